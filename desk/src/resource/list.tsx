@@ -13,12 +13,11 @@ import {
 import type { DeskRow } from '../data/calls';
 import { labelsOf } from '../i18n/field-labels';
 import { DeskGrid } from '../layout/desk-grid';
-import { SortBy } from '../layout/sort-by';
 import { WorkQueue, type WorkQueueProps } from '../layout/work-queue';
 import { type Column, columnElements } from './columns';
 import { type Filter, filterElements } from './filters';
 import { ExportButton } from '../layout/export-button';
-import { Box, useMediaQuery } from '@mui/material';
+import { Box, useMediaQuery, MenuItem, TextField } from '@mui/material';
 
 /** Rows of a view that shows all. */
 const MOST = 500;
@@ -164,5 +163,35 @@ function PhoneRows<Row extends DeskRow>({ title, details, opens, sorts, children
       </Box>
       <SimpleList<Row> primaryText={title} secondaryText={details} rowClick={opens} />
     </>
+  );
+}
+
+interface SortByProps {
+  /** Sorts of the list's call, as people call them. */
+  sorts: Readonly<Record<string, string>>;
+}
+
+/** The order of a list that has no headings to press. */
+function SortBy({ sorts }: SortByProps) {
+  const { sort, setSort } = useListContext();
+  const choices = Object.entries(sorts).flatMap(([field, name]) => [
+    { id: `${field} ASC`, name: `${name}，升序` },
+    { id: `${field} DESC`, name: `${name}，降序` },
+  ]);
+  return (
+    <TextField
+      {...{ select: true, size: 'small', label: '排序', sx: { minWidth: 160 } }}
+      value={`${sort.field} ${sort.order}`}
+      onChange={({ target }) => {
+        const [field = '', order] = target.value.split(' ');
+        setSort({ field, order: order === 'ASC' ? 'ASC' : 'DESC' });
+      }}
+    >
+      {choices.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

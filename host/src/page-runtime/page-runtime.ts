@@ -16,8 +16,7 @@ import {
   slotStateOf,
 } from './machine';
 import { type ToMounted, isComposedFor } from './mounted-page';
-import { withPatience } from './navigation-patience';
-import { notifyAfter, placeholderAfter } from './policy';
+import { notifyAfter, placeholderAfter, withPatience } from './policy';
 import type { Offers, RecoveryNotice } from './recovery-notice';
 import { RecoveryRecord, type ReportRecovery } from './recovery-record';
 import type { Release } from './release';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
-import { checkContent } from './content/check-content';
 import { storyMistakes } from './story-mistakes';
+import { checkContent } from './content/content-plugin';
 
 /** A package does not build, for a reason in words its team can act on. */
 export class BuildError extends Error {

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FileButton } from '../../files/file-button';
-import { OneUploadLine } from '../../files/one-upload-line';
-import { useOneUpload } from '../../files/use-one-upload';
+import { OneUploadLine, useOneUpload } from '../../files/one-upload';
 
 const SHA256 = /^[0-9a-f]{64}$/i;
 

@@ -3,8 +3,7 @@ import type { Panel } from '@shared/contract/endpoints';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { PICTURES } from '../../files/accepted';
-import { FileButton } from '../../files/file-button';
+import { FileButton, PICTURES } from '../../files/file-button';
 import { UploadList } from '../../files/upload-list';
 import { UploadQueue } from '../../files/upload-queue';
 

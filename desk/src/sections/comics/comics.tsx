@@ -9,11 +9,9 @@ import { number, time } from '../../resource/columns';
 import { describe } from '../../resource/describe';
 import { apiUrl } from '@shared/client';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { PICTURES } from '../../files/accepted';
-import { FileButton } from '../../files/file-button';
-import { OneUploadLine } from '../../files/one-upload-line';
+import { FileButton, PICTURES } from '../../files/file-button';
 import { Thumbnail } from '../../files/thumbnail';
-import { useOneUpload } from '../../files/use-one-upload';
+import { OneUploadLine, useOneUpload } from '../../files/one-upload';
 
 interface ChaptersLinkProps {
   id: number;

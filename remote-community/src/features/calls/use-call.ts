@@ -1,8 +1,16 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { type ApiError, call as callRoute, type CallOptions } from '@shared/client';
+import { type ApiError, call as callRoute, type CallOptions, call } from '@shared/client';
 import { readToken } from '@shared/client/auth';
-import { type DataOf, type InputOf, type KnownAnswer, type Route, requestAddress } from '@shared/contract/endpoints';
+import {
+  type DataOf,
+  type InputOf,
+  type KnownAnswer,
+  type Route,
+  requestAddress,
+  type RichUser,
+  userInfoRich,
+} from '@shared/contract/endpoints';
 import { usePage } from '@shared/ui/page';
 import { useSignedIn } from '../login/use-signed-in';
 import { retryAfter } from './away';
@@ -120,4 +128,9 @@ export function useRead<R extends Route>(
 export function useOwnCall<Data>(key: CallKey | null, call: (options: CallOptions) => Promise<Data>): Call<Data> {
   const signedIn = useSignedIn();
   return useCall(key && signedIn ? [OWN, ...key] : null, call);
+}
+
+/** The signed-in visitor; undefined for a guest. */
+export function useMe(): RichUser | undefined {
+  return useOwnCall(['me'], (options) => call(userInfoRich, {}, options)).data;
 }

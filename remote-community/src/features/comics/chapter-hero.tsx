@@ -3,9 +3,9 @@ import { Breadcrumb, ButtonLink, Chip, HeartIcon, Link, text } from '@shared/ui'
 import { fullDay } from '../time/china-time';
 import styles from './chapter-hero.module.css';
 import { chapterState } from './chapter-state';
-import { comicHref, readerHref } from './comic-address';
 import { chapterCrumbs } from './comic-head';
 import { usePlaces } from './use-comics';
+import { comicHref, readerHref } from './comics-query';
 
 interface ChapterHeroProps {
   /** The chapter; undefined while it is under way, or where it does not come. */

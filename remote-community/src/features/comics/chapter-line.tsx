@@ -2,8 +2,8 @@ import { Link } from '@shared/ui';
 import type { Places } from './places';
 import { chapterState, chapterStateWords } from './chapter-state';
 import styles from './chapter-line.module.css';
-import { chapterHref } from './comic-address';
 import type { ComicWithChapters } from './use-comics';
+import { chapterHref } from './comics-query';
 
 interface ChapterLineProps {
   comic: ComicWithChapters;

@@ -2,9 +2,9 @@ import { HeartIcon, Link } from '@shared/ui';
 import { fullDay } from '../time/china-time';
 import styles from './chapter-list.module.css';
 import { chapterState, chapterStateWords } from './chapter-state';
-import { chapterHref } from './comic-address';
 import type { Places } from './places';
 import type { ComicWithChapters } from './use-comics';
+import { chapterHref } from './comics-query';
 
 interface ChapterListProps {
   comic: ComicWithChapters;

@@ -1,6 +1,6 @@
 import type { PublicChapter } from '@shared/contract/endpoints';
-import { chapterHref, comicHref, numberIn, readerHref } from './comic-address';
 import { chapterHead, comicHead } from './comic-head';
+import { chapterHref, comicHref, numberIn, readerHref } from './comics-query';
 
 const name = { id: 12, comicId: 3, no: 2, title: '第二个早上' };
 const chapterRow = { ...name, panelCount: 2, likeCount: 1, publishedAt: '2026-11-01T01:00:00.000Z' };

@@ -1,7 +1,7 @@
 import type { PageHead } from '@shared/contract';
 import type { ChapterDetail, Comic, PublicChapter, PublicComic } from '@shared/contract/endpoints';
-import { chapterHref, comicHref } from './comic-address';
 import { describe } from '../frame/describe';
+import { chapterHref, comicHref } from './comics-query';
 
 const crumbs = [
   { label: '首页', href: '/' },

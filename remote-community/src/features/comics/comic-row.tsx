@@ -2,10 +2,10 @@ import { Chip, HeartIcon, Link } from '@shared/ui';
 import type { Places } from './places';
 import { ChapterLine } from './chapter-line';
 import { chapterState } from './chapter-state';
-import { comicHref } from './comic-address';
 import styles from './comic-row.module.css';
 import { Cover } from './cover';
 import type { ComicWithChapters } from './use-comics';
+import { comicHref } from './comics-query';
 
 interface ComicRowProps {
   comic: ComicWithChapters;

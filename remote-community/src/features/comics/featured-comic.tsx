@@ -1,12 +1,12 @@
 import { ButtonLink, Chip, HeartIcon, Link } from '@shared/ui';
 import type { Places } from './places';
 import { ChapterLine } from './chapter-line';
-import { comicHref } from './comic-address';
 import { Cover } from './cover';
 import type { CoverSources } from './first-cover';
 import styles from './featured-comic.module.css';
 import { nextChapter } from './next-chapter';
 import type { ComicWithChapters } from './use-comics';
+import { comicHref } from './comics-query';
 
 interface FeaturedComicProps {
   comic: ComicWithChapters;

@@ -1,12 +1,12 @@
 import { Button, ButtonLink, Chip, HeartIcon, Link } from '@shared/ui';
 import type { Places } from './places';
 import { chapterState, chapterStateWords } from './chapter-state';
-import { chapterHref, comicHref } from './comic-address';
 import { Cover } from './cover';
 import type { CoverSources } from './first-cover';
 import styles from './mobile-comic-list.module.css';
 import { nextChapter } from './next-chapter';
 import type { ComicWithChapters } from './use-comics';
+import { chapterHref, comicHref } from './comics-query';
 
 interface MobileComicCardProps {
   comic: ComicWithChapters;

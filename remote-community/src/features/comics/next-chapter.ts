@@ -1,7 +1,7 @@
 import type { Places } from './places';
 import { chapterState } from './chapter-state';
-import { chapterHref, readerHref } from './comic-address';
 import type { ComicWithChapters } from './use-comics';
+import { chapterHref, readerHref } from './comics-query';
 
 interface NextChapter {
   href: string;

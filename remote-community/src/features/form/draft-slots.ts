@@ -1,5 +1,5 @@
 import { readOwner } from '@shared/client/auth';
-import { readDraft, writeDraft } from './draft';
+import { guarded } from '@shared/contract/guarded';
 
 /** Texts of a form by field. */
 export type Texts = Readonly<Record<string, unknown>>;
@@ -90,4 +90,17 @@ export function openSlots(key: string, owner: string, { mine, onOther, onSent }:
 
 export function spareName(key: string, owner: string): string {
   return `${key}~${owner}`;
+}
+
+/** Reads the draft under a key on this device; empty where there is none. */
+export function readDraft(key: string): Readonly<Record<string, unknown>> {
+  const saved = guarded((): unknown => JSON.parse(localStorage.getItem(key) ?? '{}'));
+  return typeof saved === 'object' && saved !== null ? (saved as Record<string, unknown>) : {};
+}
+
+export function writeDraft(key: string, values: object | null): void {
+  guarded(() => {
+    if (values) localStorage.setItem(key, JSON.stringify(values));
+    else localStorage.removeItem(key);
+  });
 }

@@ -9,9 +9,8 @@ import {
 } from 'react-hook-form';
 import { passesOn } from '@shared/client/auth';
 import { usePage } from '@shared/ui/page';
-import { useKeeper } from '../owner/use-keeper';
-import { writeDraft } from './draft';
-import { type DraftSlots, openSlots, spareName, type Texts } from './draft-slots';
+import { type DraftSlots, openSlots, spareName, type Texts, writeDraft } from './draft-slots';
+import { useKeeper } from '../owner/use-owner';
 
 interface DraftForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { rememberOwner, storeToken } from '@shared/client/auth';
 import { pageAround } from '@shared/testing/render-in-page';
-import { readDraft, writeDraft } from './draft';
 import { usePassedDraft } from './use-passed-draft';
+import { readDraft, writeDraft } from './draft-slots';
 
 const KEY = 'chapter-comment-3';
 const signIn = () => {

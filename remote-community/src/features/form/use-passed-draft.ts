@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { passesOn } from '@shared/client/auth';
-import { useKeeper } from '../owner/use-keeper';
-import { readDraft, writeDraft } from './draft';
+import { readDraft, writeDraft } from './draft-slots';
+import { useKeeper } from '../owner/use-owner';
 
 /**
  * Passes on the draft of a form that comes after its page: what a guest typed goes on under the name they signed in by, though the

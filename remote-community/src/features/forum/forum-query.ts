@@ -84,3 +84,10 @@ export function placeOf({ id, hidden }: Pick<Question, 'id' | 'hidden'>): string
 function positive(value: string | null): number | undefined {
   return value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
 }
+
+/** Title of a page of a question's answers; the first one is called as the question. */
+export function answersTitle(title: string, page: number): string {
+  return page === 1 ? title : `${title} · ${answersPlace(page)}`;
+}
+
+export const answersPlace = (page: number) => `回答第 ${String(page)} 页`;

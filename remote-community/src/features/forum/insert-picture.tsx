@@ -6,7 +6,7 @@ import { Button } from '@shared/ui';
 import { useUploads } from '../uploads/use-uploads';
 import { InsertCode } from './insert-code';
 import styles from './insert-picture.module.css';
-import { pictureHint } from './picture-hint';
+import { pictureHint } from './tools-to-come';
 
 interface InsertPictureProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;

@@ -3,18 +3,14 @@ import type { QuestionDetail } from '@shared/contract/endpoints';
 import { useDocumentTitle } from '@shared/ui/page';
 import { ButtonLink, ChatIcon, DocumentIcon, Empty, ThreadSection, Link, text } from '@shared/ui';
 import { AsOf } from '../calls/as-of';
-import type { Call } from '../calls/use-call';
-import { useMe } from '../calls/use-me';
+import { type Call, useMe } from '../calls/use-call';
 import { AnswerList } from './answer-list';
 import { AnswerPlace } from './answer-place';
 import actions from '../posts/post.module.css';
-import { answersTitle } from './answers-title';
 import { EditedNote } from './edited-note';
-import { FollowButton } from './follow-button';
-import { forumPath, type ForumQuery } from './forum-query';
+import { forumPath, type ForumQuery, answersTitle } from './forum-query';
 import styles from './forum.module.css';
 import { HiddenNote, removed } from '../posts/hidden-note';
-import { MetButton } from './met-button';
 import { ReportButton } from '../posts/moderation';
 import { QuestionHead } from './question-head';
 import type { Quoted } from './quote';
@@ -23,6 +19,7 @@ import { useAnswers, usePathPage, useQuestion, useTopics } from './use-forum';
 import { WrittenText } from './written-text';
 import { useHrefs } from './use-hrefs';
 import { Unanswered } from '../calls/unanswered';
+import { FollowButton, MetButton } from './question-actions';
 
 const EditQuestion = lazy(() =>
   import(/* webpackChunkName: "forum-seldom" */ './edit-own').then((module) => ({ default: module.EditQuestion })),

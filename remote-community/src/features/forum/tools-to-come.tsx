@@ -1,6 +1,7 @@
 import { Button } from '@shared/ui';
 import styles from './insert-picture.module.css';
-import { pictureHint } from './picture-hint';
+import { MOST_PICTURES } from '@shared/contract/fields';
+import { accepted } from '../uploads/file-check';
 
 /** The tools before they can be used, as everybody is sent them: of the same size, so that nothing moves when they come. */
 export function ToolsToCome() {
@@ -16,3 +17,6 @@ export function ToolsToCome() {
     </div>
   );
 }
+
+/** Hint about pictures, below a text. */
+export const pictureHint = `插在光标所在的行之后，方括号里写它说的是什么。${accepted.post.limits}，最多 ${String(MOST_PICTURES)} 张。`;

@@ -4,8 +4,7 @@ import { applicationReview, type GradeApplication, openApplications } from '@sha
 import { usePage } from '@shared/ui/page';
 import { Actions, Bones, Button, Empty, Problem, Form } from '@shared/ui';
 import { useAction } from '../calls/use-action';
-import { useOwnCall } from '../calls/use-call';
-import { useMe } from '../calls/use-me';
+import { useOwnCall, useMe } from '../calls/use-call';
 import list from '../list/list.module.css';
 import { fullDay } from '../time/china-time';
 import styles from './grade.module.css';

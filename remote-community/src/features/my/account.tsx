@@ -5,10 +5,10 @@ import { accountDelete, accountExport } from '@shared/contract/endpoints';
 import { usePage } from '@shared/ui/page';
 import { Actions, Button, Field, Form, Problem } from '@shared/ui';
 import { useAction } from '../calls/use-action';
-import { useMe } from '../calls/use-me';
 import { SendProblem } from '../form/send-problem';
 import { clock, fullDay } from '../time/china-time';
 import styles from './my.module.css';
+import { useMe } from '../calls/use-call';
 
 export function Account() {
   const me = useMe();

@@ -6,13 +6,12 @@ import { Actions, Button, ButtonLink, Empty, StatusMark } from '@shared/ui';
 import { useOwnCall } from '../calls/use-call';
 import list from '../list/list.module.css';
 import { CalendarButton } from '../open-day/calendar-button';
-import { CancelBooking } from '../open-day/cancel-booking';
-import { CancelWait } from '../open-day/cancel-wait';
 import { DoorCode } from '../open-day/door-code';
 import { TableTime } from '../open-day/table-time';
 import styles from './my.module.css';
 import { OwnList } from './own-list';
 import { aheadWords } from '../open-day/event';
+import { CancelBooking, CancelWait } from '../open-day/cancel';
 
 /** Places on lists first: they may become seats. */
 type Entry = { wait: Wait } | { booking: Booking };

@@ -2,12 +2,12 @@ import { call } from '@shared/client';
 import { type MyLike, myLikes } from '@shared/contract/endpoints';
 import { ButtonLink, Chip, Empty, Link } from '@shared/ui';
 import { questionHref } from '../forum/forum-query';
-import { commentsHref } from '../comics/comic-address';
 import list from '../list/list.module.css';
 import { fullDay } from '../time/china-time';
 import { workHref } from '../works/works-query';
 import { OwnList } from './own-list';
 import { useParts } from './use-parts';
+import { commentsHref } from '../comics/comics-query';
 
 const PAGE = 20;
 

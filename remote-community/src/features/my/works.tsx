@@ -4,12 +4,12 @@ import { ButtonLink, Chip, Empty, Link } from '@shared/ui';
 import { useOwnCall } from '../calls/use-call';
 import list from '../list/list.module.css';
 import { clock, day, fullDay } from '../time/china-time';
-import { enteringHref } from '../works/entering';
 import { stateWords } from '../works/entry-words';
 import { useScene } from '../works/use-works';
 import { workHref } from '../works/works-query';
 import { OwnList } from './own-list';
 import { useParts } from './use-parts';
+import { enteringHref } from '../works/entering';
 
 /** Entries made on the site with their states, then works in the awards without one. */
 export function MyWorks() {

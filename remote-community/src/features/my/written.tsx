@@ -1,14 +1,14 @@
 import { call } from '@shared/client';
-import { myAnswers, myComments, myQuestions } from '@shared/contract/endpoints';
-import { ButtonLink, Chip, Empty, Link } from '@shared/ui';
-import { commentsHref } from '../comics/comic-address';
+import { myAnswers, myComments, myQuestions, followedQuestions } from '@shared/contract/endpoints';
+import { ButtonLink, Chip, Empty, Link, StatusMark } from '@shared/ui';
 import { forumPath, placeOf, questionHref } from '../forum/forum-query';
-import { HiddenNote } from '../posts/hidden-note';
+import { HiddenNote, removed } from '../posts/hidden-note';
 import { useTopics } from '../forum/use-forum';
 import list from '../list/list.module.css';
 import { fullDay } from '../time/china-time';
 import { OwnList } from './own-list';
 import { useParts } from './use-parts';
+import { commentsHref } from '../comics/comics-query';
 
 export function MyQuestions() {
   const questions = useParts('questions', (cursor, options) => call(myQuestions, { cursor }, options));
@@ -100,6 +100,33 @@ export function MyComments() {
           <p className={list.meta}>
             <span>喜欢 {likeCount}</span>
             <span>{fullDay(createdAt)}</span>
+          </p>
+        </>
+      )}
+    </OwnList>
+  );
+}
+
+export function MyFollowing() {
+  const followed = useParts('following', (cursor, options) => call(followedQuestions, { cursor }, options));
+  return (
+    <OwnList
+      what="我关注的问题"
+      list={followed}
+      keyOf={({ id }) => id}
+      empty={
+        <Empty title="还没有关注的问题" action={<ButtonLink href={forumPath}>看看有什么问题</ButtonLink>}>
+          自己提的问题会自动关注；有新回答、有采纳都会通知你。
+        </Empty>
+      }
+    >
+      {({ questionId, title, answerCount, acceptedAnswerId, followedAt }) => (
+        <>
+          <h3>{title ? <Link href={questionHref({ questionId })}>{title}</Link> : removed}</h3>
+          <p className={list.meta}>
+            {acceptedAnswerId === null ? null : <StatusMark status="done">有采纳</StatusMark>}
+            <span>{answerCount > 0 ? `${String(answerCount)} 个回答` : '等第一个回答'}</span>
+            <span>{fullDay(followedAt)}关注</span>
           </p>
         </>
       )}

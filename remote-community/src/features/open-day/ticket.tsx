@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Booking } from '@shared/contract/endpoints';
 import { Actions, Button, Card, dyeClass, StatusMark } from '@shared/ui';
 import { CalendarButton, newer } from './calendar-button';
-import { CancelBooking } from './cancel-booking';
 import { DoorCode } from './door-code';
 import styles from './open-day.module.css';
 import { TableTime } from './table-time';
 import { tableLook } from './table-look';
+import { CancelBooking } from './cancel';
 
 interface TicketProps {
   booking: Booking;

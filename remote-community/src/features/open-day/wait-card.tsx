@@ -1,11 +1,11 @@
 import type { Wait } from '@shared/contract/endpoints';
 import { Actions, Card, dyeClass, StatusMark } from '@shared/ui';
 import { clock, day } from '../time/china-time';
-import { CancelWait } from './cancel-wait';
 import styles from './open-day.module.css';
 import { tableLook } from './table-look';
 import { TableTime } from './table-time';
 import { aheadWords } from './event';
+import { CancelWait } from './cancel';
 
 interface WaitCardProps {
   wait: Wait;

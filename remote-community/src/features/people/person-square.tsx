@@ -1,4 +1,3 @@
-import { initial } from './initial';
 import styles from './person-square.module.css';
 
 /** A person as a square of cloth with the first character of the name; the name is beside it. */
@@ -8,4 +7,9 @@ export function PersonSquare({ id, name }: { id: number; name: string }) {
       {initial(name)}
     </span>
   );
+}
+
+/** First character of a name, for the woven square that stands for a person. */
+export function initial(name: string): string {
+  return String.fromCodePoint(name.trim().codePointAt(0) ?? 0x4eba);
 }

@@ -9,7 +9,7 @@ import { comicsHref } from '../comics/comics-query';
 import { usePlaces } from '../comics/use-comics';
 import { pictureSources } from '../pictures/picture-sources';
 import styles from './chapter-aside.module.css';
-import { placeIn, ReadingContext } from './reading-context';
+import { placeIn, ReadingContext } from './reading-place';
 
 interface ChapterAsideProps {
   chapter: ChapterDetail | undefined;

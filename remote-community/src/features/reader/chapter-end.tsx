@@ -2,13 +2,12 @@ import { memo, useEffect, useRef } from 'react';
 import { call } from '@shared/client';
 import { type ChapterDetail, comicChapterLikeUserList } from '@shared/contract/endpoints';
 import { ButtonLink, HeartIcon, Problem } from '@shared/ui';
-import { initial } from '../people/initial';
-import { useCall } from '../calls/use-call';
+import { useCall, useMe } from '../calls/use-call';
 import { comicsHref } from '../comics/comics-query';
-import { useMe } from '../calls/use-me';
 import styles from './chapter-end.module.css';
 import { DeleteChapter } from './delete-chapter';
 import { useLike } from '../posts/use-like';
+import { initial } from '../people/person-square';
 
 interface ChapterEndProps {
   chapter: ChapterDetail;

@@ -1,6 +1,6 @@
 import { use, useEffect, useRef } from 'react';
 import styles from './progress-shuttle.module.css';
-import { placeIn, ReadingContext } from './reading-context';
+import { placeIn, ReadingContext } from './reading-place';
 
 /** Shows how far one is, as a shuttle on its thread; the numbers are in the bar. */
 export function ProgressShuttle({ direction }: { direction: 'across' | 'down' }) {

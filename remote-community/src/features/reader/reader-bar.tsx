@@ -4,7 +4,7 @@ import { BackIcon, FullscreenIcon, ListIcon, PageIcon, StripIcon } from '@shared
 import { PanelIcon } from './panel-icon';
 import styles from './reader-bar.module.css';
 import type { ReaderView } from './reader-view';
-import { ReadingCount } from './reading-count';
+import { ReadingCount } from './reading-place';
 
 interface ReaderBarProps {
   chapter: ChapterDetail | undefined;

@@ -6,8 +6,8 @@ import { PanelIcon } from './panel-icon';
 import { ProgressShuttle } from './progress-shuttle';
 import styles from './reader-dock.module.css';
 import type { ReaderView } from './reader-view';
-import { ReadingCount } from './reading-count';
 import { useLike } from '../posts/use-like';
+import { ReadingCount } from './reading-place';
 
 interface ReaderDockProps {
   chapter: ChapterDetail | undefined;

@@ -14,13 +14,13 @@ import { ReaderBar } from './reader-bar';
 import { ReaderDock } from './reader-dock';
 import styles from './reader.module.css';
 import { chapterKey, useFetchAhead } from './use-fetch-ahead';
-import { ReadingContext } from './reading-context';
 import { useKeptPage } from './use-kept-page';
 import { useReaderKeys } from './use-reader-keys';
 import { useReading, type Reading } from './use-reading';
 import { useWide } from './use-wide';
 import { Pages } from './pages';
 import { Strip } from './strip';
+import { ReadingContext } from './reading-place';
 
 interface ReaderProps {
   chapterId: number;

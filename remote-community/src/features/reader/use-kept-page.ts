@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { announceKeepPage } from '@shared/contract';
 import type { ChapterDetail, Picture } from '@shared/contract/endpoints';
 import { usePage } from '@shared/ui/page';
-import { chapterHref } from '../comics/comic-address';
 import { chosenAddress } from '../pictures/picture-sources';
 import { savesData, useIdle } from '../frame/use-idle';
+import { chapterHref } from '../comics/comics-query';
 
 /**
  * Keeps on this device the page of a chapter that was opened, with all pictures: it opens again, and the reader over it, with the

@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { sendPlace } from '../comics/member-places';
 import { type Place, readPlaces, savePlace, tellPlaces } from '../comics/places';
+import { call } from '@shared/client';
+import { readToken } from '@shared/client/auth';
+import { comicClickToView } from '@shared/contract/endpoints';
+import { queryClient } from '../calls/query-client';
 
 /** Milliseconds on a panel after which the place is written down: turning on and on writes nothing. */
 const STAY = 400;
@@ -51,4 +55,16 @@ export function useKeptPlace(
       tellPlaces();
     };
   }, [chapterId]);
+}
+
+/** Tells the server that whoever is signed in has read a chapter to its end. */
+export function useReadMark(chapterId: number | undefined, atEnd: boolean): void {
+  useEffect(() => {
+    if (chapterId === undefined || !atEnd || readToken() === undefined) return;
+    // The place on this device stands in for it; nobody has to hear of a failure.
+    call(comicClickToView, { chapterId }, { swallow: true, quiet: true }).then(
+      () => queryClient.invalidateQueries({ queryKey: ['comics'] }),
+      () => undefined,
+    );
+  }, [chapterId, atEnd]);
 }

@@ -3,8 +3,7 @@ import type { ChapterDetail } from '@shared/contract/endpoints';
 import { listenPlaces, readPlaces } from '../comics/places';
 import type { ReaderView } from './reader-view';
 import { lastSeen, stepOf, turnTo } from './turn';
-import { useKeptPlace } from './use-kept-place';
-import { useReadMark } from './use-read-mark';
+import { useKeptPlace, useReadMark } from './use-kept-place';
 
 export interface Reading {
   /** The panel one looks at, from 1. */

@@ -1,10 +1,10 @@
 import type { Found, Marked, SearchKind } from '@shared/contract/endpoints';
 import { Link } from '@shared/ui';
-import { comicHref } from '../comics/comic-address';
 import { questionHref } from '../forum/forum-query';
 import { articleHref } from '../help/use-help';
 import { workHref } from '../works/works-query';
 import styles from './found-list.module.css';
+import { comicHref } from '../comics/comics-query';
 
 /** Names of the kinds of things, and where they stand. */
 export const foundKinds: Readonly<Record<SearchKind, { label: string; href: (id: Found['id']) => string }>> = {

@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import type { WorkEntry } from '@shared/contract/endpoints';
 import { workLimits } from '@shared/contract/fields';
 import { Bones, Button, ThreadSection } from '@shared/ui';
-import { useMe } from '../calls/use-me';
 import columns from '../form/form-columns.module.css';
 import styles from './entry.module.css';
 import { EntryForm } from './entry-form';
@@ -10,6 +9,7 @@ import { previewOf } from './entry-values';
 import { useEntry } from './use-entry';
 import { useUploads } from '../uploads/use-uploads';
 import { enteringReason } from './entering';
+import { useMe } from '../calls/use-call';
 
 /** The preview is needed by who has written something. */
 const WorkPreview = lazy(() =>

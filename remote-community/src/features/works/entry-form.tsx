@@ -7,13 +7,13 @@ import { SendProblem } from '../form/send-problem';
 import { TypedField } from '../form/typed-field';
 import { useSubmit } from '../form/use-submit';
 import { useSignedIn } from '../login/use-signed-in';
-import { enteringReason, isOpen } from './entering';
 import { storyProblem, stepsProblem } from './entry-values';
 import { UploadField } from '../uploads/upload-field';
 import { accepted } from '../uploads/file-check';
 import { type Entry, isChanged } from './use-entry';
 import type { Uploads } from '../uploads/use-uploads';
 import { useScene } from './use-works';
+import { enteringReason, isOpen } from './entering';
 
 /** Seldom there is one. */
 const MendedNote = lazy(() => import(/* webpackChunkName: "work-preview" */ './mended-note'));

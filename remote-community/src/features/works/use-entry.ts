@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type ApiError, apiErrorFrom, call, type CallOptions, LoginRequiredError, ResponseError } from '@shared/client';
 import { type WorkEntry, workEntry, workEntrySave } from '@shared/contract/endpoints';
-import { writeDraft } from '../form/draft';
 import { useDraftForm } from '../form/use-draft-form';
 import { useSignedIn } from '../login/use-signed-in';
-import { useKeeper } from '../owner/use-keeper';
 import { differs, emptyEntry, type EntryFiles, type EntryValues, valuesOf } from './entry-values';
+import { writeDraft } from '../form/draft-slots';
+import { useKeeper } from '../owner/use-owner';
 
 /** Milliseconds without a key before what was typed goes to the server. */
 const PAUSE = 1500;

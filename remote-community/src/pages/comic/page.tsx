@@ -4,13 +4,13 @@ import { definePage, staticRegion, useDocumentTitle } from '@shared/ui/page';
 import { ThreadSection } from '@shared/ui';
 import { AsOf } from '../../features/calls/as-of';
 import { useRead } from '../../features/calls/use-call';
-import { numberIn } from '../../features/comics/comic-address';
 import { ChapterList } from '../../features/comics/chapter-list';
 import { ComicHero } from '../../features/comics/comic-hero';
 import { comicHead, comicTitle } from '../../features/comics/comic-head';
 import { NoComic } from '../../features/comics/no-comic';
 import { usePlaces } from '../../features/comics/use-comics';
 import { Unanswered } from '../../features/calls/unanswered';
+import { numberIn } from '../../features/comics/comics-query';
 
 const Closing = staticRegion(
   'closing',

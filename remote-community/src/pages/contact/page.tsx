@@ -7,9 +7,9 @@ import { askedTopic } from '../../features/contact/asked-topic';
 import { ContactForm } from '../../features/contact/contact-form';
 import { Sent } from '../../features/contact/sent';
 import { PageHero } from '../../features/frame/page-hero';
-import { enteringHref } from '../../features/works/entering';
 import head from './head.json';
 import styles from './page.module.css';
+import { enteringHref } from '../../features/works/entering';
 
 const Before = staticRegion('before', () => import(/* webpackChunkName: "contact.static" */ './before'));
 const Way = staticRegion('way', () => import(/* webpackChunkName: "contact.static" */ './way'));

@@ -6,16 +6,22 @@ import { request, sceneDataSource, workEntry } from '@shared/contract/endpoints'
 import { Bones, ButtonLink, Empty, ThreadSection } from '@shared/ui';
 import { definePage, staticRegion } from '@shared/ui/page';
 import { useOwnCall } from '../../features/calls/use-call';
-import { useKeeper } from '../../features/owner/use-keeper';
 import { PageHero } from '../../features/frame/page-hero';
 import { useSignedIn } from '../../features/login/use-signed-in';
-import { enteringHref, enteringReason, entryIdOf, isOpen, whenEntered } from '../../features/works/entering';
 import { EntryEditor } from '../../features/works/entry-editor';
-import { EnteringTime } from '../../features/works/entering-link';
 import { useScene } from '../../features/works/use-works';
 import head from './head.json';
 import { Unanswered } from '../../features/calls/unanswered';
 import { LoginFirst } from '../../features/login/login-first';
+import { useKeeper } from '../../features/owner/use-owner';
+import {
+  enteringHref,
+  enteringReason,
+  entryIdOf,
+  isOpen,
+  whenEntered,
+  EnteringTime,
+} from '../../features/works/entering';
 
 const After = staticRegion('after', () => import(/* webpackChunkName: "enter.static" */ './after'));
 

@@ -5,16 +5,14 @@ import { useSignedIn } from '../../features/login/use-signed-in';
 import { Account } from '../../features/my/account';
 import { MyBookings } from '../../features/my/bookings';
 import { Applications, MyCertificates } from '../../features/my/certificates';
-import { MyFollowing } from '../../features/my/following';
 import { Guest } from '../../features/my/guest';
 import { MyMessages } from '../../features/my/messages';
 import { MyNotices } from '../../features/my/notices';
-import { SectionNav } from '../../features/my/section-nav';
-import { type Section, sectionOf } from '../../features/my/sections';
+import { type Section, sectionOf, SectionNav } from '../../features/my/sections';
 import { MySessions } from '../../features/my/sessions';
 import { MyLikes } from '../../features/my/took-part';
 import { MyWorks } from '../../features/my/works';
-import { MyAnswers, MyComments, MyQuestions } from '../../features/my/written';
+import { MyAnswers, MyComments, MyQuestions, MyFollowing } from '../../features/my/written';
 import head from './head.json';
 import styles from './page.module.css';
 

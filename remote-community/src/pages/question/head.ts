@@ -1,8 +1,7 @@
 import type { PageHead } from '@shared/contract';
 import type { Answer, PublicQuestion } from '@shared/contract/endpoints';
 import { plainWords } from '@shared/contract/fields';
-import { answersPlace, answersTitle } from '../../features/forum/answers-title';
-import { answersHref, forumPath, questionHref } from '../../features/forum/forum-query';
+import { answersHref, forumPath, questionHref, answersPlace, answersTitle } from '../../features/forum/forum-query';
 import { describe } from '../../features/frame/describe';
 
 /** Head for a question that nobody asked for: in a navigation. */

@@ -2,10 +2,10 @@ import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Compiler, type Configuration, type Stats, type Watching } from 'webpack';
-import { checkContent } from '../content/check-content';
 import { coverFiles } from '../cover-files';
 import { hotScriptRules } from '../script-rules';
 import { type HotBuild, HotPlugin } from './hot-plugin';
+import { checkContent } from '../content/content-plugin';
 
 /** Hears of every build of a package, and of what is wrong with it; nothing is where all is well. */
 export interface HotListener {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LogoMark } from '../logo/logo-mark';
 import styles from './app-window.module.css';
+import { LogoMark } from '../logo/logo-mark';
 
 export interface AppWindowProps {
   title: ReactNode;
@@ -30,5 +30,21 @@ export function AppWindow({ title, bar, dark, cut, className, children }: AppWin
       </div>
       {children}
     </div>
+  );
+}
+
+interface WindowKeyProps {
+  /** `run` is the yellow one, `live` says that something is being recorded. */
+  kind?: 'plain' | 'run' | 'live';
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A drawn key in a window's title bar; part of a picture, not a control. */
+export function WindowKey({ kind = 'plain', className, children }: WindowKeyProps) {
+  return (
+    <span className={[styles.key, kind !== 'plain' && styles[kind], className].filter(Boolean).join(' ')}>
+      {children}
+    </span>
   );
 }

@@ -1,8 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Form } from './form';
-import { FormFoot } from './form-foot';
-import { FormNote } from './form-note';
+import { Form, FormFoot, FormNote } from './form';
 
 it('is handed over with an empty required field too: what is missing is said at the field, not by the browser', async () => {
   const sent = jest.fn();

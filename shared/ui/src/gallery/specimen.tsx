@@ -35,3 +35,13 @@ export function Specimen({ name, pieces, use, touched, children }: SpecimenProps
     </section>
   );
 }
+
+/** A state of a piece, under its name. */
+export function State({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.state}>
+      <p className={text.note}>{name}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderInPage } from '@shared/testing/render-in-page';
-import { Link } from './link';
-import { TextLink } from './text-link';
+import { Link, TextLink } from './link';
 
 describe('a link', () => {
   it('stands below the base path, unless it leads to another site', () => {

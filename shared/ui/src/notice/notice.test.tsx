@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Empty } from './empty';
-import { Failed } from './failed';
+import { Empty, Failed } from './notice';
 
 describe('a list without content', () => {
   it('says that nothing is there yet, and the next step, without an alarm', () => {

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import type { PublicChapter } from '@shared/contract/endpoints';
 import { Bones, Empty } from '@shared/ui';
-import { useMe } from '../../calls/use-me';
 import styles from './comments.module.css';
 import { CommentPart } from './comment-part';
 import { usePassedDraft } from '../../form/use-passed-draft';
 import { useIdle } from '../../frame/use-idle';
 import { useComments, withComment } from './use-comments';
 import { Unanswered } from '../../calls/unanswered';
+import { useMe } from '../../calls/use-call';
 
 /** The form comes when the page is idle, since people read before they write, and is there with the network cut. */
 const CommentForm = lazy(() => import(/* webpackChunkName: "comment-form" */ './comment-form'));

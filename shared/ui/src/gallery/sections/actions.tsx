@@ -1,6 +1,5 @@
 import { Actions as ActionRow, Button, ButtonLink, Link, TextLink, TrashIcon } from '../..';
-import { Specimen } from '../specimen';
-import { State } from '../state';
+import { Specimen, State } from '../specimen';
 
 export function Actions() {
   return (

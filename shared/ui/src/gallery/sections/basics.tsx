@@ -12,8 +12,7 @@ import {
   WeavePattern,
   WeaveSwatch,
 } from '../..';
-import { Specimen } from '../specimen';
-import { State } from '../state';
+import { Specimen, State } from '../specimen';
 import styles from './sections.module.css';
 
 const colours = [

@@ -1,6 +1,5 @@
 import { AppWindow, Card, Chip, DataTable, Scene, StatusMark, text, WindowKey } from '../..';
-import { Specimen } from '../specimen';
-import { State } from '../state';
+import { Specimen, State } from '../specimen';
 import styles from './sections.module.css';
 
 const columns = ['系统与配置', '最低', '建议'];

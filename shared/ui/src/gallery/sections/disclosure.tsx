@@ -1,6 +1,5 @@
 import { Faq, Tabs } from '../..';
-import { Specimen } from '../specimen';
-import { State } from '../state';
+import { Specimen, State } from '../specimen';
 
 const questions = [
   { question: '不会写代码能用吗？', answer: '能。先把要做的事录一遍，再在步骤里改。' },

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Actions, Bones, Button, Confirm, Dialog, Empty, Failed, Pager, Problem, Toast } from '../..';
-import { Specimen } from '../specimen';
-import { State } from '../state';
+import { Specimen, State } from '../specimen';
 import styles from './sections.module.css';
 
 const nothing = () => undefined;

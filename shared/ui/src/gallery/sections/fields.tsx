@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button, CheckField, ChoiceGroup, Field, Form, FormFoot, FormNote, Link, SearchField, StatusMark } from '../..';
-import { Specimen, type Tone } from '../specimen';
-import { State } from '../state';
+import { Specimen, type Tone, State } from '../specimen';
 
 const topics = [
   { value: 'trial', label: '试用' },

@@ -1,6 +1,5 @@
 import { Breadcrumb, Chip, StatusMark, StepLine } from '../..';
-import { Specimen } from '../specimen';
-import { State } from '../state';
+import { Specimen, State } from '../specimen';
 import styles from './sections.module.css';
 
 const way = [

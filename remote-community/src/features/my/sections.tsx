@@ -1,5 +1,8 @@
+import { Link } from '@shared/ui';
+import styles from './my.module.css';
+
 /** The parts of the page, in order; each has an address of its own. */
-export const sections = [
+const sections = [
   { tab: 'questions', name: '提问' },
   { tab: 'answers', name: '回答' },
   { tab: 'comments', name: '评论' },
@@ -23,6 +26,22 @@ export function sectionOf(query: string): Section {
   return sections.find(({ tab }) => tab === asked) ?? sections[0];
 }
 
-export function sectionHref({ tab }: Section): string {
+function sectionHref({ tab }: Section): string {
   return `/my/?tab=${tab}`;
+}
+
+export function SectionNav({ shown }: { shown: Section }) {
+  return (
+    <nav className={styles.nav} aria-label="我的">
+      <ul>
+        {sections.map((section) => (
+          <li key={section.tab}>
+            <Link href={sectionHref(section)} aria-current={section === shown ? 'page' : undefined}>
+              {section.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

@@ -1,8 +1,9 @@
 import type { DeskFile, FilePurpose } from '@shared/contract/endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { sendFile } from './send-file';
+import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material';
 
-export interface OneUpload {
+interface OneUpload {
   /** Bytes that are there, of how many; null while nothing is sent. */
   progress: { sent: number; size: number } | null;
   /** The reason why it waits or failed; null where all is well. */
@@ -49,4 +50,27 @@ export function useOneUpload(purpose: FilePurpose, onDone: (file: DeskFile) => v
       setReason(null);
     },
   };
+}
+
+const PERCENT = 100;
+
+/** How far one file is, why it waits, and a way to stop it. */
+export function OneUploadLine({ upload: { progress, reason, stop } }: { upload: OneUpload }) {
+  const share = progress === null ? 0 : Math.floor((progress.sent / progress.size) * PERCENT);
+  return (
+    <Stack spacing={1} sx={{ width: 1 }}>
+      {progress === null ? null : (
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+          <LinearProgress variant="determinate" value={share} aria-label="上传进度" sx={{ flex: 1 }} />
+          <Typography role="status" variant="body2">
+            {`已传 ${share}%`}
+          </Typography>
+          <Button size="small" onClick={stop}>
+            停止
+          </Button>
+        </Stack>
+      )}
+      {reason === null ? null : <Alert severity={progress === null ? 'error' : 'info'}>{reason}</Alert>}
+    </Stack>
+  );
 }
