@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { usePermissions } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { BookingsLink } from './open-days';
+import { BookingsLink } from './bookings-link';
 
 // The library as a whole is of ES modules that only a bundler reads.
 jest.mock('react-admin', () => ({ usePermissions: jest.fn(), useRecordContext: () => ({ id: 12 }) }));

@@ -1,15 +1,15 @@
 import EventIcon from '@mui/icons-material/Event';
-import { Typography, Button } from '@mui/material';
-import { openDayEffects, openDayList, openDaySave, type Role } from '@shared/contract/endpoints';
+import { Typography } from '@mui/material';
+import { openDayEffects, openDayList, openDaySave } from '@shared/contract/endpoints';
 import { openDayFields } from '@shared/contract/fields';
-import { CreateButton, ReferenceManyField, TextField, required, useRecordContext, usePermissions } from 'react-admin';
+import { CreateButton, ReferenceManyField, TextField, required, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { DeskRow } from '../../data/calls';
 import { TimeField, TimeInput } from '../../layout/china-time';
 import { DeskGrid } from '../../layout/desk-grid';
 import { time } from '../../resource/columns';
 import { describe } from '../../resource/describe';
-import { Link } from 'react-router-dom';
+import { BookingsLink } from './bookings-link';
 
 const START = '开始（北京时间）';
 
@@ -103,16 +103,3 @@ export const openDays = describe({
     ],
   },
 });
-
-/** The link from an open day to who booked it, for who may see that. */
-export function BookingsLink() {
-  const day = useRecordContext();
-  const { permissions = [] } = usePermissions<readonly Role[]>();
-  if (!day || !permissions.includes('operator')) return null;
-  const filter = encodeURIComponent(JSON.stringify({ eventId: day.id }));
-  return (
-    <Button size="small" component={Link} to={`/bookings?filter=${filter}`}>
-      看预约
-    </Button>
-  );
-}

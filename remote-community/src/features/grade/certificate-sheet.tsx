@@ -3,7 +3,7 @@ import type { MyCertificate } from '@shared/contract/endpoints';
 import { gradeLevelWords } from '@shared/contract/fields';
 import { usePage } from '@shared/ui/page';
 import { Selvage } from '@shared/ui';
-import { QrCode } from '../qr/qr-code';
+import { QrCode } from '@shared/ui/qr-code';
 import { fullDay } from '../time/china-time';
 import { certificateHref } from './certificate-address';
 import styles from './certificate-sheet.module.css';

@@ -1,4 +1,4 @@
-import { QrCode } from '../qr/qr-code';
+import { QrCode } from '@shared/ui/qr-code';
 import styles from './door-code.module.css';
 
 /** The code for the door: to read out, and as a picture for a scanner. */

@@ -1,9 +1,15 @@
 import { useEffect, useState } from 'react';
-import styles from './qr-code.module.css';
 import { type QrPath, qrPath } from './qr-path';
 
-/** A text as a picture that cameras read. Its library is loaded for who sees it; nothing is here where it does not come. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+interface QrCodeProps {
+  text: string;
+  /** Description, for who does not see it. */
+  label: string;
+  className?: string | undefined;
+}
+
+/** A text as a picture for scanners, whose library is loaded for who sees it. */
+export function QrCode({ text, label, className }: QrCodeProps) {
   const [drawn, setDrawn] = useState<QrPath>();
   useEffect(() => {
     let left = false;
@@ -21,7 +27,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   if (!drawn) return null;
   return (
     <svg
-      className={styles.code}
+      className={className}
       viewBox={`0 0 ${String(drawn.size)} ${String(drawn.size)}`}
       role="img"
       aria-label={label}
