@@ -1,7 +1,8 @@
-import { DataTable, StatusMark, text, ThreadSection } from '@shared/ui';
+import { DataTable, text, ThreadSection } from '@shared/ui';
 import { SectionHead } from '../../sections/section-head';
 import styles from './model-section.module.css';
 import pageWords from './words.json';
+import { mark } from '../../scenes/cells';
 
 export function ModelSection() {
   return (
@@ -17,14 +18,7 @@ export function ModelSection() {
             ['要点', '三种规格、月底前报价、含税到厂价', '要报价，月底前', '三种规格、月底前、含税到厂'],
             ['用时', '2.1 秒', '0.8 秒', '1.9 秒'],
             ['数据去处', '外部服务', '外部服务', '只在内网'],
-            [
-              '选用',
-              '—',
-              '—',
-              <StatusMark key="chosen" status="done">
-                用于“询价登记”
-              </StatusMark>,
-            ],
+            ['选用', '—', '—', mark('done', '用于“询价登记”')],
           ]}
         />
       </div>

@@ -1,6 +1,7 @@
-import { DataTable, text } from '@shared/ui';
+import { DataTable } from '@shared/ui';
 import styles from './field-table.module.css';
 import pageWords from './words.json';
+import { mono } from '../../scenes/cells';
 
 export function FieldTable() {
   return (
@@ -9,14 +10,7 @@ export function FieldTable() {
         label="订单数据集的字段，示例"
         stacked
         columns={['字段', '是什么', '类型', '各平台原来叫']}
-        rows={pageWords.rows.map(([field, meaning, type, before]) => [
-          <code key="field" className={text.mono}>
-            {field}
-          </code>,
-          meaning,
-          type,
-          before,
-        ])}
+        rows={pageWords.rows.map(([field, meaning, type, before]) => [mono(field), meaning, type, before])}
       />
     </div>
   );

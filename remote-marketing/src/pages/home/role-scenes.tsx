@@ -1,10 +1,11 @@
-import { AppWindow, StatusMark } from '@shared/ui';
+import { AppWindow } from '@shared/ui';
 import { Bar } from '../../scenes/bar';
 import { Code } from '../../scenes/code';
 import { Sheet } from '../../scenes/sheet';
 import { Todo } from '../../scenes/todo';
 import { Attendance } from './attendance';
 import styles from './role-section.module.css';
+import { mark } from '../../scenes/cells';
 
 export function OperationsScene() {
   return (
@@ -24,7 +25,7 @@ export function OperationsScene() {
   );
 }
 
-const same = <StatusMark status="done">相符</StatusMark>;
+const same = mark('done', '相符');
 
 export function FinanceScene() {
   return (
@@ -36,23 +37,9 @@ export function FinanceScene() {
         rows={[
           ['…0318', '1,286.00', '1,286.00', same],
           ['…0327', '459.00', '459.00', same],
-          [
-            '…0331',
-            '3,870.00',
-            '3,780.00',
-            <StatusMark key="bad" status="failed">
-              不符
-            </StatusMark>,
-          ],
+          ['…0331', '3,870.00', '3,780.00', mark('failed', '不符')],
           ['…0346', '92.50', '92.50', same],
-          [
-            '…0352',
-            '618.00',
-            '—',
-            <StatusMark key="run" status="running">
-              查验中
-            </StatusMark>,
-          ],
+          ['…0352', '618.00', '—', mark('running', '查验中')],
         ]}
       />
     </AppWindow>

@@ -1,8 +1,9 @@
-import { AppWindow, Scene, StatusMark } from '@shared/ui';
+import { AppWindow, Scene } from '@shared/ui';
 import { DeskScene } from '../../features/case-desk/desk-scene';
 import { Sheet } from '../../scenes/sheet';
 import Shop from './shop.svg?react';
 import styles from './shop-desk.module.css';
+import { mark } from '../../scenes/cells';
 
 /** A small shop at closing time: the shutter is half down, and today's takings are still being entered. */
 export function ShopDesk() {
@@ -15,38 +16,10 @@ export function ShopDesk() {
             columns={['时间', '收款', '>金额', '结果']}
             running={3}
             rows={[
-              [
-                '18:20',
-                '微信',
-                '26.00',
-                <StatusMark key="a" status="done">
-                  对上
-                </StatusMark>,
-              ],
-              [
-                '19:05',
-                '现金',
-                '15.00',
-                <StatusMark key="b" status="done">
-                  对上
-                </StatusMark>,
-              ],
-              [
-                '19:42',
-                '支付宝',
-                '36.00',
-                <StatusMark key="c" status="done">
-                  对上
-                </StatusMark>,
-              ],
-              [
-                '20:05',
-                '微信',
-                '58.00',
-                <StatusMark key="d" status="running">
-                  多 8.00
-                </StatusMark>,
-              ],
+              ['18:20', '微信', '26.00', mark('done', '对上')],
+              ['19:05', '现金', '15.00', mark('done', '对上')],
+              ['19:42', '支付宝', '36.00', mark('done', '对上')],
+              ['20:05', '微信', '58.00', mark('running', '多 8.00')],
             ]}
           />
         </AppWindow>

@@ -1,7 +1,8 @@
-import { DataTable, StatusMark, ThreadSection } from '@shared/ui';
+import { DataTable, ThreadSection } from '@shared/ui';
 import { SectionHead } from '../../sections/section-head';
 import styles from './day-strip.module.css';
 import pageWords from './words.json';
+import { mark } from '../../scenes/cells';
 
 const hourNow = 10.35;
 
@@ -10,9 +11,7 @@ const rows = [
     '采购-01',
     'Windows\u00a011',
     '资质、比价',
-    <StatusMark key="s" status="running">
-      资质核验 17/48
-    </StatusMark>,
+    mark('running', '资质核验 17/48'),
     <DayStrip key="d" runs="8-1 10-2! 17-1?" />,
     '17:00',
   ],
@@ -20,29 +19,16 @@ const rows = [
     '财务-02',
     'Windows\u00a010',
     '开票、对账',
-    <StatusMark key="s" status="done">
-      空闲
-    </StatusMark>,
+    mark('done', '空闲'),
     <DayStrip key="d" runs="6-2 9-1 14-2? 20-2?" />,
     '14:00',
   ],
-  [
-    '仓储-01',
-    'macOS 15',
-    '盘点、补货',
-    <StatusMark key="s" status="failed">
-      12 分钟没有应答
-    </StatusMark>,
-    <DayStrip key="d" runs="1-3" />,
-    '—',
-  ],
+  ['仓储-01', 'macOS 15', '盘点、补货', mark('failed', '12 分钟没有应答'), <DayStrip key="d" runs="1-3" />, '—'],
   [
     '客服-04',
     '统信 UOS',
     '评价、工单',
-    <StatusMark key="s" status="waiting">
-      排在 10:40
-    </StatusMark>,
+    mark('waiting', '排在 10:40'),
     <DayStrip key="d" runs="7-1 11-1? 15-1? 19-1?" />,
     '10:40',
   ],

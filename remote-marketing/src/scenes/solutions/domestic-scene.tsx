@@ -1,9 +1,10 @@
-import { AppWindow, Scene, StatusMark } from '@shared/ui';
+import { AppWindow, Scene } from '@shared/ui';
 import { Sheet } from '../sheet';
 import styles from './domestic-scene.module.css';
+import { mark } from '../cells';
 
-const listed = <StatusMark status="done">已上架</StatusMark>;
-const waiting = <StatusMark status="waiting">排队</StatusMark>;
+const listed = mark('done', '已上架');
+const waiting = mark('waiting', '排队');
 
 /** The listing table: a row a product, a column a platform, every cell with an outcome. */
 export function DomesticScene() {
@@ -19,26 +20,8 @@ export function DomesticScene() {
           running={2}
           rows={[
             ['竹节收纳篮（大）', '59.00', '49.00', listed, listed, listed],
-            [
-              '磁吸夜灯（暖光）',
-              '89.00',
-              '52.00',
-              listed,
-              listed,
-              <StatusMark key="no" status="failed">
-                低于底价
-              </StatusMark>,
-            ],
-            [
-              '折叠晾衣架（白）',
-              '129.00',
-              '109.00',
-              listed,
-              <StatusMark key="run" status="running">
-                提交中
-              </StatusMark>,
-              waiting,
-            ],
+            ['磁吸夜灯（暖光）', '89.00', '52.00', listed, listed, mark('failed', '低于底价')],
+            ['折叠晾衣架（白）', '129.00', '109.00', listed, mark('running', '提交中'), waiting],
             ['免打孔挂钩 6 只', '19.90', '15.90', waiting, waiting, waiting],
             ['亚麻桌布 140', '75.00', '—', waiting, waiting, waiting],
           ]}
