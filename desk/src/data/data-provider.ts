@@ -81,7 +81,7 @@ export function dataProvider(resources: readonly DeskResource[]): DataProvider {
       list(name, { ...parameters, filter: { ...filter, [target]: id } }),
     create: async (name: string, { data }: { data: object }) => ({ data: await save(name, data) }),
     // The row's own: from an address it comes as text.
-    update: async (name: string, { data, previousData }: Update) => ({
+    update: async (name: string, { data, previousData }: { data: RaRecord; previousData: DeskRow }) => ({
       data: await save(name, { id: previousData.id, version: previousData.version, ...changesOf(data, previousData) }),
     }),
     updateMany: async (name: string, { ids, data }: { ids: readonly unknown[]; data: object }) => {
@@ -103,11 +103,6 @@ export function dataProvider(resources: readonly DeskResource[]): DataProvider {
 interface Referenced {
   target: string;
   id: unknown;
-}
-
-interface Update {
-  data: RaRecord;
-  previousData: DeskRow;
 }
 
 /** Changes made in a form: of a row that two people edit, each sends their own. */

@@ -14,13 +14,8 @@ const PERCENT = 100;
 const MB = 1024 * 1024;
 const megabytes = (bytes: number) => (bytes / MB).toFixed(1);
 
-interface UploadListProps {
-  queue: UploadQueue;
-  uploads: readonly Upload[];
-}
-
 /** Uploads under way: how far all of it is, and each file with what can be done about it. */
-export function UploadList({ queue, uploads }: UploadListProps) {
+export function UploadList({ queue, uploads }: { queue: UploadQueue; uploads: readonly Upload[] }) {
   const count = (...states: readonly UploadState[]) => uploads.filter(({ state }) => states.includes(state)).length;
   const [sent, size] = uploads.reduce(([a, b], upload) => [a + upload.sent, b + upload.size], [0, 0]);
   const [done, under, left] = [count('done'), count('waiting', 'sending'), count('failed', 'stopped')];

@@ -1,13 +1,8 @@
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-interface PartProps {
-  name: string;
-  children?: ReactNode;
-}
-
 /** A part of what is shown about a row, under its name. */
-export function Part({ name, children }: PartProps) {
+export function Part({ name, children }: { name: string; children?: ReactNode }) {
   return (
     <section aria-label={name}>
       <Typography component="h3" variant="subtitle1">

@@ -41,13 +41,7 @@ export function columnElements<Row extends DeskRow>(
   });
 }
 
-interface ChoiceFieldProps {
-  source: string;
-  sortBy: string;
-  sortable: boolean;
-}
-
-function ChoiceField({ source }: ChoiceFieldProps) {
+function ChoiceField({ source }: { source: string; sortBy: string; sortable: boolean }) {
   const choices = useChoices(useResourceContext() ?? '', source);
   const value = useRecordContext()?.[source] as unknown;
   return <span>{nameOf(choices, value)}</span>;

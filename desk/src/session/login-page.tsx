@@ -2,13 +2,8 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { loginAddress } from '@shared/client/auth';
 import { useLocation } from 'react-router-dom';
 
-interface LoginPageProps {
-  signIn: boolean;
-  problem: string | null;
-}
-
 /** Asks for the site's own login; there is no other. */
-export function LoginPage({ signIn, problem }: LoginPageProps) {
+export function LoginPage({ signIn, problem }: { signIn: boolean; problem: string | null }) {
   const { state } = useLocation() as { state: { nextPathname?: string } | null };
   return (
     <Box component="main" sx={{ maxWidth: 480, mx: 'auto', px: 3, py: 10 }}>

@@ -5,12 +5,7 @@ import { Dropdown } from './dropdown';
 import { EntryLink } from './entry-link';
 import { desktopNavigation, isMenu } from './navigation';
 
-interface DesktopNavigationProps {
-  config: SiteConfig;
-  path: string;
-}
-
-export function DesktopNavigation({ config, path }: DesktopNavigationProps) {
+export function DesktopNavigation({ config, path }: { config: SiteConfig; path: string }) {
   return (
     <nav className={styles.navigation} aria-label="主导航">
       <ul className={styles.items}>

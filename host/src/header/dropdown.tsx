@@ -5,13 +5,7 @@ import styles from './dropdown.module.css';
 import { EntryLink } from './entry-link';
 import type { NavigationEntry, NavigationMenu } from './navigation';
 
-interface DropdownProps {
-  menu: NavigationMenu;
-  config: SiteConfig;
-  path: string;
-}
-
-export function Dropdown({ menu, config, path }: DropdownProps) {
+export function Dropdown({ menu, config, path }: { menu: NavigationMenu; config: SiteConfig; path: string }) {
   const rows = menu.entries.filter((entry) => !entry.withBottomLine);
   const last = menu.entries.filter((entry) => entry.withBottomLine);
   return (

@@ -5,12 +5,7 @@ import { LoginLink } from './login-link';
 import styles from './mobile-menu.module.css';
 import { contactEntry, downloadEntry, mobileNavigation, myEntry } from './navigation';
 
-interface MobileMenuProps {
-  config: SiteConfig;
-  path: string;
-}
-
-export function MobileMenu({ config, path }: MobileMenuProps) {
+export function MobileMenu({ config, path }: { config: SiteConfig; path: string }) {
   return (
     <details className={styles.menu} data-sheet="">
       <summary className={styles.toggle} aria-label="菜单">

@@ -3,16 +3,11 @@ import { UserIcon } from '@shared/ui';
 import { LoginLink } from './login-link';
 import styles from './visitor.module.css';
 
-interface VisitorProps {
-  config: SiteConfig;
-  path: string;
-}
-
 /**
  * The way to the login for guests, and the own menu of everybody else, at one place: which of them is seen, the header's
  * `data-signed-in` says. The menu leads on before any script; session/user-menu.tsx fills it.
  */
-export function Visitor({ config, path }: VisitorProps) {
+export function Visitor({ config, path }: { config: SiteConfig; path: string }) {
   return (
     <div className={styles.visitor}>
       <LoginLink config={config} path={path} className={styles.login}>

@@ -11,14 +11,8 @@ export interface ChatLine {
   working?: string;
 }
 
-interface ChatProps {
-  title: ReactNode;
-  lines: readonly ChatLine[];
-  prompt: string;
-}
-
 /** A conversation with an application, its answers followed by their source. */
-export function Chat({ title, lines, prompt }: ChatProps) {
+export function Chat({ title, lines, prompt }: { title: ReactNode; lines: readonly ChatLine[]; prompt: string }) {
   return (
     <div className={styles.chat} data-tone="light">
       <p className={styles.title}>{title}</p>

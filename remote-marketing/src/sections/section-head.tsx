@@ -3,13 +3,8 @@ import { Heading } from '@shared/ui';
 import { Lead } from './clauses';
 import styles from './section-head.module.css';
 
-interface SectionHeadProps {
-  phrases: readonly string[];
-  lead?: ReactNode;
-}
-
 /** A section's heading on the left with its sentence on the right. */
-export function SectionHead({ phrases, lead }: SectionHeadProps) {
+export function SectionHead({ phrases, lead }: { phrases: readonly string[]; lead?: ReactNode }) {
   return (
     <div className={styles.head}>
       <Heading level={2} phrases={phrases} />

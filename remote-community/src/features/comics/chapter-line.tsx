@@ -5,13 +5,8 @@ import styles from './chapter-line.module.css';
 import type { ComicWithChapters } from './use-comics';
 import { chapterHref } from './comics-query';
 
-interface ChapterLineProps {
-  comic: ComicWithChapters;
-  places: Places;
-}
-
 /** The chapters of a comic on their thread; each leads to its page. */
-export function ChapterLine({ comic, places }: ChapterLineProps) {
+export function ChapterLine({ comic, places }: { comic: ComicWithChapters; places: Places }) {
   return (
     <ol className={styles.line} aria-label={`《${comic.title}》各话`}>
       {comic.chapters.map((chapter) => {

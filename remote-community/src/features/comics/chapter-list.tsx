@@ -6,13 +6,8 @@ import type { Places } from './places';
 import type { ComicWithChapters } from './use-comics';
 import { chapterHref } from './comics-query';
 
-interface ChapterListProps {
-  comic: ComicWithChapters;
-  places: Places;
-}
-
 /** The chapters of a comic below one another, on their thread. */
-export function ChapterList({ comic, places }: ChapterListProps) {
+export function ChapterList({ comic, places }: { comic: ComicWithChapters; places: Places }) {
   return (
     <ol className={styles.list}>
       {comic.chapters.map((chapter) => {

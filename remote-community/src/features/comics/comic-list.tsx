@@ -7,12 +7,7 @@ import { featuredFirst } from './next-chapter';
 import { useComics, usePlaces } from './use-comics';
 import { BoneCover } from './bone-cover';
 
-interface ComicListProps {
-  base: string;
-  topicId: number | undefined;
-}
-
-export function ComicList({ base, topicId }: ComicListProps) {
+export function ComicList({ base, topicId }: { base: string; topicId: number | undefined }) {
   const comics = useComics(topicId);
   const places = usePlaces();
   const firstCover = useFirstCover(comics.data, topicId);

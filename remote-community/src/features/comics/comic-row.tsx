@@ -7,12 +7,7 @@ import { Cover } from './cover';
 import type { ComicWithChapters } from './use-comics';
 import { comicHref } from './comics-query';
 
-interface ComicRowProps {
-  comic: ComicWithChapters;
-  places: Places;
-}
-
-export function ComicRow({ comic, places }: ComicRowProps) {
+export function ComicRow({ comic, places }: { comic: ComicWithChapters; places: Places }) {
   const unread = comic.chapters.filter((chapter) => chapterState(comic, chapter.id, places) === 'unread').length;
   return (
     <article className={styles.row}>

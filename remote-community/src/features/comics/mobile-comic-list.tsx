@@ -6,13 +6,8 @@ import styles from './mobile-comic-list.module.css';
 import { featuredFirst } from './next-chapter';
 import { useComics, usePlaces } from './use-comics';
 
-interface MobileComicListProps {
-  base: string;
-  topicId: number | undefined;
-}
-
 /** The comics as large cards for the thumb; the one to go on with stands first. */
-export function MobileComicList({ base, topicId }: MobileComicListProps) {
+export function MobileComicList({ base, topicId }: { base: string; topicId: number | undefined }) {
   const comics = useComics(topicId);
   const places = usePlaces();
   const firstCover = useFirstCover(comics.data, topicId);

@@ -2,12 +2,7 @@ import { Choice } from '../list/choice';
 import { comicsHref } from './comics-query';
 import { useTopics } from './use-comics';
 
-interface TopicFilterProps {
-  base: string;
-  topicId: number | undefined;
-}
-
-export function TopicFilter({ base, topicId }: TopicFilterProps) {
+export function TopicFilter({ base, topicId }: { base: string; topicId: number | undefined }) {
   const topics = useTopics().data ?? [];
   return (
     <Choice

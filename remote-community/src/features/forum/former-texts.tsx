@@ -5,13 +5,8 @@ import { moment } from '../time/china-time';
 import styles from './edited-note.module.css';
 import { WrittenText } from './written-text';
 
-interface Target {
-  targetType: EditedTarget;
-  targetId: number;
-}
-
 /** Former texts. */
-export default function FormerTexts({ target }: { target: Target }) {
+export default function FormerTexts({ target }: { target: { targetType: EditedTarget; targetId: number } }) {
   const { data, error } = useRead(formerTexts, target);
   if (!data) return error ? <Problem>没有取到以前的文字：{error.message}</Problem> : <Bones rows={1} />;
   return (

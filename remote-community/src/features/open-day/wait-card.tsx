@@ -7,14 +7,8 @@ import { TableTime } from './table-time';
 import { aheadWords } from './event';
 import { CancelWait } from './cancel';
 
-interface WaitCardProps {
-  wait: Wait;
-  look: number;
-  onChanged: () => void;
-}
-
 /** A place on a list, as a ticket that is not one yet. */
-export function WaitCard({ wait, look, onChanged }: WaitCardProps) {
+export function WaitCard({ wait, look, onChanged }: { wait: Wait; look: number; onChanged: () => void }) {
   const { table, event, ahead } = wait;
   return (
     <Card className={`${styles.ticket} ${dyeClass(tableLook(look).dye)}`}>

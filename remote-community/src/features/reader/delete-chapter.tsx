@@ -6,13 +6,8 @@ import { queryClient } from '../calls/query-client';
 import { useAction } from '../calls/use-action';
 import styles from './delete-chapter.module.css';
 
-interface DeleteChapterProps {
-  chapter: ChapterDetail;
-  onDeleted: () => void;
-}
-
 /** Unfolds in place and says what goes with the chapter; for editors. */
-export function DeleteChapter({ chapter, onDeleted }: DeleteChapterProps) {
+export function DeleteChapter({ chapter, onDeleted }: { chapter: ChapterDetail; onDeleted: () => void }) {
   const [asking, setAsking] = useState(false);
   const action = useAction(async () => {
     await call(comicChapterDelete, { chapterId: chapter.id }, { swallow: true });

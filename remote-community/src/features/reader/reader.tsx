@@ -166,14 +166,8 @@ export function Reader({ chapterId, preview, known, comics, base, back, mobile, 
   );
 }
 
-interface PanelsProps {
-  chapter: ChapterDetail;
-  view: ReaderView;
-  reading: Reading;
-}
-
 /** The panels: as printed pages, one by one, or a strip. */
-function Panels({ chapter, view, reading }: PanelsProps) {
+function Panels({ chapter, view, reading }: { chapter: ChapterDetail; view: ReaderView; reading: Reading }) {
   return view.mode === 'strip' ? (
     <Strip panels={chapter.panels} fit={view.fit} seen={reading.seen} />
   ) : (

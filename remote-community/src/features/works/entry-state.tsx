@@ -26,13 +26,8 @@ const says: Readonly<Record<WorkEntry['state'], string>> = {
 /** Words for a work that was never seen or voted for. */
 const takenBack = '收回来了，没有人看到过。可以改了再提交，也可以删掉。';
 
-interface EntryStateProps {
-  entry: WorkEntry;
-  onMoved: (entry: WorkEntry) => void;
-}
-
 /** State of a work, its reason, and its author's actions; what ends one that is being written stands below its form. */
-export default function EntryState({ entry, onMoved }: EntryStateProps) {
+export default function EntryState({ entry, onMoved }: { entry: WorkEntry; onMoved: (entry: WorkEntry) => void }) {
   const { id, version, state, reason, workId } = entry;
   const reopen = useAction(() => call(workEntryReopen, { id, version }, { swallow: true }));
   const editable = state === 'draft' || state === 'returned';

@@ -13,12 +13,7 @@ import type { ReactNode } from 'react';
 import { KeywordWords } from '../list/keyword-words';
 import { Unanswered } from '../calls/unanswered';
 
-interface WorksListProps {
-  works: Call<Page<Work> & KeywordFound>;
-  query: WorksQuery;
-}
-
-export function WorksList({ works, query }: WorksListProps) {
+export function WorksList({ works, query }: { works: Call<Page<Work> & KeywordFound>; query: WorksQuery }) {
   const categories = useScene('work-category');
   const { data } = works;
   const hrefOf = (page: number) => worksHref({ ...query, page });

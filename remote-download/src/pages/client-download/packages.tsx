@@ -10,13 +10,8 @@ import { PackageRow } from './package-row';
 import styles from './packages.module.css';
 import { systemOf } from './system-of';
 
-interface PackagesProps {
-  builds: ClientBuilds;
-  device: Device | null;
-}
-
 /** Every installation package; its links work before anything is known of the files. */
-export function Packages({ builds, device }: PackagesProps) {
+export function Packages({ builds, device }: { builds: ClientBuilds; device: Device | null }) {
   const own = systemOf(device?.platform);
   const ownArch = device?.processor ?? (own === 'mac' ? null : 'x64');
   const shown = offeredPlatforms(builds);

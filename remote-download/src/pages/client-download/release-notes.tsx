@@ -55,13 +55,8 @@ export function ReleaseNotes({ builds }: { builds: ClientBuilds }) {
   );
 }
 
-interface EarlierPackagesProps {
-  version: string;
-  stored: readonly ClientPlatform[];
-}
-
 /** Everything that is still there of an earlier version. */
-function EarlierPackages({ version, stored }: EarlierPackagesProps) {
+function EarlierPackages({ version, stored }: { version: string; stored: readonly ClientPlatform[] }) {
   const has = ({ builds }: ClientPlatform) => builds.some((build) => build.version === version);
   const shown = platforms.filter(({ os, arch }) =>
     stored.some((platform) => platform.os === os && platform.arch === arch && has(platform)),

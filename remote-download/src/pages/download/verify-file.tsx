@@ -14,13 +14,8 @@ const commands: Readonly<Record<ClientSystem, (file: string) => string>> = {
 };
 const places: Readonly<Record<ClientSystem, string>> = { win: 'PowerShell', mac: '终端', 'linux-deb': '终端' };
 
-interface VerifyFileProps {
-  request: DownloadRequest;
-  builds: ClientBuilds;
-}
-
 /** Says how to see that the file arrived as it was made. */
-export function VerifyFile({ request, builds }: VerifyFileProps) {
+export function VerifyFile({ request, builds }: { request: DownloadRequest; builds: ClientBuilds }) {
   const build = request.kind === 'build' ? askedBuild(builds, request) : undefined;
   const shown = request.kind === 'build' ? [request.os] : systems;
   return (

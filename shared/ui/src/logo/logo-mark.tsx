@@ -1,9 +1,5 @@
-interface LogoMarkProps {
-  className?: string | undefined;
-}
-
 /** The shuttle with its thread; the body takes the text colour, the eye `--eye` (the ground it stands on). */
-export function LogoMark({ className }: LogoMarkProps) {
+export function LogoMark({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} width="44" height="22" viewBox="0 0 44 22" aria-hidden="true">
       <path d="M0 11h9" stroke="var(--thread)" strokeWidth="2.5" />
