@@ -1,33 +1,12 @@
 import { Scene } from '@shared/ui';
 import styles from './schedule-picture.module.css';
+import { dayRuns } from '../../scenes/day-runs';
 
-type Kind = 'done' | 'running' | 'planned';
-
-/** Hours of the day: from, how long, and how it is at 10 o'clock. */
-const computers: readonly { name: string; runs: readonly (readonly [number, number, Kind])[] }[] = [
-  {
-    name: '客服机',
-    runs: [
-      [8, 1, 'done'],
-      [9, 1.6, 'running'],
-      [16, 1.4, 'planned'],
-    ],
-  },
-  {
-    name: '财务机',
-    runs: [
-      [6, 2.4, 'done'],
-      [20, 2, 'planned'],
-    ],
-  },
-  {
-    name: '仓库机',
-    runs: [
-      [1, 3, 'done'],
-      [13, 2.6, 'planned'],
-      [21, 1.4, 'planned'],
-    ],
-  },
+/** Hours of the day as they are at 10 o'clock. */
+const computers = [
+  { name: '客服机', runs: '8-1 9-1.6! 16-1.4?' },
+  { name: '财务机', runs: '6-2.4 20-2?' },
+  { name: '仓库机', runs: '1-3 13-2.6? 21-1.4?' },
 ];
 
 export function SchedulePicture() {
@@ -42,7 +21,7 @@ export function SchedulePicture() {
         <div key={name} className={styles.line}>
           <b>{name}</b>
           <svg width="100%" height="44" aria-hidden="true">
-            {runs.map(([from, hours, kind]) => (
+            {dayRuns(runs).map(({ from, hours, kind }) => (
               <rect
                 key={from}
                 className={styles[kind]}

@@ -3,6 +3,7 @@ import { SectionHead } from '../../sections/section-head';
 import styles from './day-strip.module.css';
 import pageWords from './words.json';
 import { mark } from '../../scenes/cells';
+import { dayRuns } from '../../scenes/day-runs';
 
 const hourNow = 10.35;
 
@@ -48,20 +49,13 @@ export function ScheduleSection() {
   );
 }
 
-interface DayStripProps {
-  /** Runs as `from-hours`, followed by `!` if running and `?` if planned: `8-1 10-2! 17-1?`. */
-  runs: string;
-}
-
 /** A computer's day in 24 hours; the dark line is now. */
-function DayStrip({ runs }: DayStripProps) {
+function DayStrip({ runs }: { runs: string }) {
   return (
     <svg className={styles.strip} viewBox="0 0 240 28" aria-hidden="true">
-      {runs.split(' ').map((run) => {
-        const [from = 0, hours = 0] = run.split('-').map(Number.parseFloat);
-        const kind = run.endsWith('!') ? styles.running : run.endsWith('?') ? styles.planned : styles.done;
-        return <rect key={run} className={kind} x={from * 10} y="4" width={hours * 10} height="20" rx="3" />;
-      })}
+      {dayRuns(runs).map(({ from, hours, kind }) => (
+        <rect key={from} className={styles[kind]} x={from * 10} y="4" width={hours * 10} height="20" rx="3" />
+      ))}
       <path d={`M${String(hourNow * 10)} 0V28`} className={styles.now} />
     </svg>
   );

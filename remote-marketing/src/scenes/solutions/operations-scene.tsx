@@ -14,23 +14,12 @@ const shops = [
   { name: '日本 · 布艺', time: '', cells: '?????' },
 ];
 
-const words: Readonly<Record<string, ReactNode>> = {
-  '+': '多',
-  '.': '平',
-  '-': '少',
-  '!': (
-    <>
-      <em>少 </em>34%
-    </>
-  ),
-  '?': '',
-};
-const kinds: Readonly<Record<string, string | undefined>> = {
-  '+': styles.more,
-  '.': styles.same,
-  '-': styles.less,
-  '!': styles.far,
-  '?': styles.none,
+const drawn: Readonly<Record<string, readonly [look: string | undefined, words: ReactNode]>> = {
+  '+': [styles.more, '多'],
+  '.': [styles.same, '平'],
+  '-': [styles.less, '少'],
+  '!': [styles.far, [<em key="how">少 </em>, '34%']],
+  '?': [styles.none, ''],
 };
 
 /** The morning's table being filled, shop by shop. */
@@ -54,11 +43,14 @@ export function OperationsScene() {
           {shops.map(({ name, time, cells }) => (
             <div key={name} className={cells.includes('..?') ? styles.now : undefined}>
               <b>{name}</b>
-              {Array.from(cells).map((cell, index) => (
-                <i key={index} className={kinds[cell]}>
-                  {words[cell]}
-                </i>
-              ))}
+              {Array.from(cells).map((cell, index) => {
+                const [look, words] = drawn[cell] ?? [];
+                return (
+                  <i key={index} className={look}>
+                    {words}
+                  </i>
+                );
+              })}
               <span>{time || '排队'}</span>
             </div>
           ))}
