@@ -1,4 +1,5 @@
 import type { ChapterName } from '@shared/contract/endpoints';
+import { positive } from '../frame/number-of';
 
 /** Query of a comics page. */
 interface ComicsQuery {
@@ -24,10 +25,6 @@ export function comicsHref(base: string, { topicId, chapterId }: Partial<Omit<Co
   if (chapterId !== undefined) parameters.set('chapter', String(chapterId));
   const query = parameters.toString();
   return query ? `${base}?${query}` : base;
-}
-
-function positive(value: string | null): number | undefined {
-  return value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
 }
 
 /** The page of a comic. */

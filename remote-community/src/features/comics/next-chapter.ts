@@ -3,13 +3,8 @@ import { chapterState } from './chapter-state';
 import type { ComicWithChapters } from './use-comics';
 import { chapterHref, readerHref } from './comics-query';
 
-interface NextChapter {
-  href: string;
-  words: string;
-}
-
 /** The chapter in which reading goes on: in the chapter that one stopped in last, else the first unread one, else the beginning. */
-export function nextChapter(comic: ComicWithChapters, places: Places): NextChapter | undefined {
+export function nextChapter(comic: ComicWithChapters, places: Places) {
   const [open] = comic.chapters
     .filter((chapter) => chapterState(comic, chapter.id, places) === 'reading')
     .sort((a, b) => stoppedAt(b, places) - stoppedAt(a, places));

@@ -1,20 +1,14 @@
 import { type SubmitEvent, useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { type ApiError, ResponseError } from '@shared/client';
+import { ResponseError } from '@shared/client';
 import { useAction } from '../calls/use-action';
-
-interface Submit {
-  busy: boolean;
-  error: ApiError | undefined;
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-}
 
 /** Sends a form once it is right, never twice at once; what the server says of a field is shown at that field. */
 export function useSubmit<Values extends FieldValues, Result>(
   form: UseFormReturn<Values>,
   act: (values: Values) => Promise<Result>,
   done: (result: Result) => void,
-): Submit {
+) {
   const { busy, error, run } = useAction(act);
   const { handleSubmit, setError, getValues } = form;
   useEffect(() => {

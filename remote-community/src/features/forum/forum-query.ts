@@ -1,4 +1,5 @@
 import { ALL_TOPICS, ANSWER_PAGES, LIST_PAGES, type Question } from '@shared/contract/endpoints';
+import { positive } from '../frame/number-of';
 
 /** Query of the community page, or of a question's. */
 export interface ForumQuery {
@@ -79,10 +80,6 @@ export function questionHref({ questionId, answerId, page = 1, sort }: QuestionP
  */
 export function placeOf({ id, hidden }: Pick<Question, 'id' | 'hidden'>): string {
   return hidden === null ? questionHref({ questionId: id }) : forumHref({ questionId: id });
-}
-
-function positive(value: string | null): number | undefined {
-  return value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
 }
 
 /** Title of a page of a question's answers; the first one is called as the question. */

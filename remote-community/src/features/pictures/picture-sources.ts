@@ -38,3 +38,12 @@ export function chosenAddress(
   const width = widths.findLast((one) => one >= drawn) ?? widths[0];
   return apiPath(config, picture.url) + (widths.length < 2 ? '' : `?w=${width}`);
 }
+
+/** Fetches pictures that are wanted soon, after all that is wanted now. */
+export function fetchPictures(addresses: readonly string[]): void {
+  for (const address of addresses) {
+    const image = new Image();
+    image.fetchPriority = 'low';
+    image.src = address;
+  }
+}

@@ -1,15 +1,8 @@
-import { type ApiError, call } from '@shared/client';
+import { call } from '@shared/client';
 import { type InputOf, likeCreate, likeDelete, type LikeState } from '@shared/contract/endpoints';
 import { useAction } from '../calls/use-action';
 
 type Liked = Pick<LikeState, 'liked' | 'likeCount'>;
-
-interface Like {
-  busy: boolean;
-  error: ApiError | undefined;
-  /** Resolves with whether the server took it. */
-  toggle: () => Promise<boolean>;
-}
 
 interface LikeSettings {
   loginReason: string;
@@ -17,11 +10,12 @@ interface LikeSettings {
 }
 
 /** A like is shown at once, and taken back where the server refuses. */
-export function useLike(target: InputOf<typeof likeCreate>, now: Liked, { loginReason, onUpdate }: LikeSettings): Like {
+export function useLike(target: InputOf<typeof likeCreate>, now: Liked, { loginReason, onUpdate }: LikeSettings) {
   const { liked, likeCount } = now;
   const { busy, error, run } = useAction((wanted: boolean) =>
     call(wanted ? likeCreate : likeDelete, target, { swallow: true, loginReason }),
   );
+  /** Resolves with whether the server took it. */
   const toggle = async () => {
     onUpdate({ liked: !liked, likeCount: likeCount + (liked ? -1 : 1) });
     const state = await run(!liked);

@@ -9,6 +9,7 @@ import { call } from '@shared/client';
 import { apiPath } from '@shared/contract/config';
 import { usePage } from '@shared/ui/page';
 import { queryClient } from '../calls/query-client';
+import { fetchPictures } from '../pictures/picture-sources';
 
 /** Pictures of the next chapter that are fetched with it. */
 const FIRST = 2;
@@ -54,13 +55,7 @@ function useNextPage({ comicId, next }: Pick<ChapterDetail, 'comicId' | 'next'>,
         queryFn: ({ signal }) => call(publicChapter, input, { signal, swallow: true, quiet: true }),
       })
       .then(
-        ({ chapter }) => {
-          for (const { url } of chapter.panels.slice(0, FIRST)) {
-            const image = new Image();
-            image.fetchPriority = 'low';
-            image.src = apiPath(config, url);
-          }
-        },
+        ({ chapter }) => fetchPictures(chapter.panels.slice(0, FIRST).map(({ url }) => apiPath(config, url))),
         // Fetched when it is opened, then.
         () => undefined,
       );

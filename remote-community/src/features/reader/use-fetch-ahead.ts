@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { call } from '@shared/client';
 import { type ChapterDetail, comicChapterDetail } from '@shared/contract/endpoints';
 import { queryClient } from '../calls/query-client';
-import { chosenAddress } from '../pictures/picture-sources';
+import { chosenAddress, fetchPictures } from '../pictures/picture-sources';
 import type { CallKey } from '../calls/use-call';
 import type { Reading } from './use-reading';
 
@@ -22,13 +22,10 @@ export function useFetchAhead(chapter: ChapterDetail | undefined, { last, count,
         queryFn: ({ signal }) => call(comicChapterDetail, { chapterId: next }, { signal, swallow: true, quiet: true }),
       })
       .then(
-        ({ panels }) => {
-          for (const panel of panels.slice(0, Math.max(step, 4))) {
-            const image = new Image();
-            image.fetchPriority = 'low';
-            image.src = chosenAddress(window.__SITE_CONFIG__, panel);
-          }
-        },
+        ({ panels }) =>
+          fetchPictures(
+            panels.slice(0, Math.max(step, 4)).map((panel) => chosenAddress(window.__SITE_CONFIG__, panel)),
+          ),
         // Fetched when it is opened, then.
         () => undefined,
       );

@@ -13,11 +13,6 @@ export function enteringHref(entryId?: number): string {
 /** Words of the login prompt: a work is entered under a visitor's name. */
 export const enteringReason = '登录后就能提交作品，写的内容都在';
 
-export function entryIdOf(query: string): number | undefined {
-  const id = new URLSearchParams(query).get('entry') ?? '';
-  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined;
-}
-
 /** Whether a season takes works; without dates it does until the desk gives it some. */
 export function isOpen({ state = 'open' }: SceneItem): boolean {
   return state === 'open';

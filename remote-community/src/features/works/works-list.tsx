@@ -9,13 +9,14 @@ import { WorkCover } from './work-cover';
 import { useScene } from './use-works';
 import styles from './works.module.css';
 import { type WorksQuery, workHref, worksHref } from './works-query';
-import type { ReactNode } from 'react';
-import { KeywordWords } from '../list/keyword-words';
 import { Unanswered } from '../calls/unanswered';
+import { foundWords, quoted } from '../search-query/search-words';
+import { searchHref } from '../search-query/search-query';
 
 export function WorksList({ works, query }: { works: Call<Page<Work> & KeywordFound>; query: WorksQuery }) {
   const categories = useScene('work-category');
   const { data } = works;
+  const { keyword } = query;
   const hrefOf = (page: number) => worksHref({ ...query, page });
   if (!data) return <Unanswered what="作品" call={works} bones={<ListBones rows={4} className={styles.works} />} />;
   if (data.items.length === 0) {
@@ -23,7 +24,16 @@ export function WorksList({ works, query }: { works: Call<Page<Work> & KeywordFo
     return (
       <Empty
         title="没有符合的作品"
-        action={<FoundNothing keyword={query.keyword} all={<ButtonLink href={worksHref({})}>看全部作品</ButtonLink>} />}
+        action={
+          <>
+            <ButtonLink href={worksHref({})}>看全部作品</ButtonLink>
+            {keyword ? (
+              <ButtonLink
+                href={searchHref({ q: keyword, kind: undefined, page: 1 })}
+              >{`在全站搜${quoted(keyword)}`}</ButtonLink>
+            ) : null}
+          </>
+        }
       >
         换一个部门，或者换一个词。
       </Empty>
@@ -31,7 +41,11 @@ export function WorksList({ works, query }: { works: Call<Page<Work> & KeywordFo
   }
   return (
     <>
-      <HowFound keyword={query.keyword} page={data} />
+      {keyword ? (
+        <p className={list.found} role="status">
+          {foundWords(keyword, { total: data.total, taken: data.taken ?? [], leftOut: [] })}
+        </p>
+      ) : null}
       <ul className={`${list.list} ${styles.works}`} aria-busy={works.busy}>
         {data.items.map((work) => (
           <li key={work.id}>
@@ -62,30 +76,5 @@ export function WorksList({ works, query }: { works: Call<Page<Work> & KeywordFo
       </ul>
       <Pager what="作品" {...data} href={hrefOf} />
     </>
-  );
-}
-
-/** Ways on from an empty list: all of it, and the search over everything else. */
-function FoundNothing({ keyword, all }: { keyword: string | undefined; all: ReactNode }) {
-  return (
-    <>
-      {all}
-      {keyword ? <KeywordWords keyword={keyword} /> : null}
-    </>
-  );
-}
-
-interface HowFoundProps {
-  keyword: string | undefined;
-  page: (Page<unknown> & KeywordFound) | undefined;
-}
-
-/** Tells above a list that was looked through by a keyword how much was found, and what was taken for what. */
-function HowFound({ keyword, page }: HowFoundProps) {
-  if (!keyword) return null;
-  return (
-    <p className={list.found} role="status">
-      {page && page.total > 0 ? <KeywordWords keyword={keyword} page={page} /> : null}
-    </p>
   );
 }

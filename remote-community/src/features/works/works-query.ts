@@ -1,5 +1,6 @@
 import type { WorkSort } from '@shared/contract/endpoints';
 import type { Crumb } from '@shared/contract';
+import { positive } from '../frame/number-of';
 
 /** Query of the awards page. */
 export interface WorksQuery {
@@ -47,10 +48,6 @@ export function worksHref({ season, category, keyword, sort, page = 1 }: Partial
 
 function code(value: string | null): string | undefined {
   return value !== null && /^[a-z0-9][a-z0-9-]{0,39}$/.test(value) ? value : undefined;
-}
-
-function positive(value: string | null): number | undefined {
-  return value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
 }
 
 export function workCrumbs(id: number, title: string): readonly Crumb[] {

@@ -14,14 +14,8 @@ import head from './head.json';
 import { Unanswered } from '../../features/calls/unanswered';
 import { LoginFirst } from '../../features/login/login-first';
 import { useKeeper } from '../../features/owner/use-owner';
-import {
-  enteringHref,
-  enteringReason,
-  entryIdOf,
-  isOpen,
-  whenEntered,
-  EnteringTime,
-} from '../../features/works/entering';
+import { enteringHref, enteringReason, isOpen, whenEntered, EnteringTime } from '../../features/works/entering';
+import { positive } from '../../features/frame/number-of';
 
 const After = staticRegion('after', () => import(/* webpackChunkName: "enter.static" */ './after'));
 
@@ -67,7 +61,7 @@ function Instead({ children }: { children: ReactNode }) {
 function Enter({ query, host }: PageProps) {
   const signedIn = useSignedIn();
   const seasons = useScene('work-season');
-  const id = entryIdOf(query);
+  const id = positive(new URLSearchParams(query).get('entry'));
   // A form that was begun here stays, though it has an address now.
   const [begun, setBegun] = useState<number>();
   const [round, setRound] = useState(0);

@@ -15,6 +15,7 @@ import head from './head.json';
 import styles from './page.module.css';
 import { openDayLead } from '../../features/open-day/event';
 import { eventData } from '../../features/open-day/event-data';
+import { positive } from '../../features/frame/number-of';
 
 const SeatDialog = lazy(() => import(/* webpackChunkName: "booking" */ '../../features/open-day/seat-dialog'));
 const Agenda = staticRegion(
@@ -34,18 +35,13 @@ export const page = definePage({
   Component: OpenDay,
 });
 
-/** The table that the address books: a login leads back to it. */
-function askedTable(query: string): number | undefined {
-  const id = new URLSearchParams(query).get('table') ?? '';
-  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined;
-}
-
 const path = '/open_day/';
 
 function OpenDay({ query, host }: PageProps) {
   const { seats, own, signedIn } = useOpenDay();
   const [away, setAway] = useState(false);
-  const asked = askedTable(query);
+  // The table that the address books: a login leads back to it.
+  const asked = positive(new URLSearchParams(query).get('table'));
   const table = away ? undefined : seats.data?.tables.find(({ id }) => id === asked);
   const lookOf = (id: number) => Math.max(0, seats.data?.tables.findIndex((found) => found.id === id) ?? 0);
   const changed = () => {

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ClientSystem } from '@shared/contract/endpoints';
 import styles from './install-guide.module.css';
-import { MacPicture } from './mac-picture';
-import { TerminalPicture } from './terminal-picture';
-import { WindowsPicture } from './windows-picture';
 import pageWords from './words.json';
+import { MacPicture, TerminalPicture, WindowsPicture } from './pictures';
 
 const pictures = { win: WindowsPicture, mac: MacPicture, 'linux-deb': TerminalPicture };
 

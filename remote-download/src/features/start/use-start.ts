@@ -13,15 +13,10 @@ export type StartState =
   | { name: 'started'; link: string }
   | { name: 'failed'; failure: StartFailure };
 
-interface Start {
-  state: StartState;
-  again: () => void;
-}
-
 type Build = Extract<DownloadRequest, { kind: 'build' }>;
 
 /** Starts the download of a build once per visit, and again when asked. */
-export function useStart({ os, arch, version }: Build): Start {
+export function useStart({ os, arch, version }: Build) {
   const [state, setState] = useState<StartState>(wasStarted() ? { name: 'waiting' } : { name: 'asking' });
   const running = useRef<AbortController>(null);
 
