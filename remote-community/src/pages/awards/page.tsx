@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { PageProps, PageHead } from '@shared/contract';
-import { sceneDataSource, request, type Work } from '@shared/contract/endpoints';
+import type { PageProps } from '@shared/contract';
+import { sceneDataSource, request } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
 import { ThreadSection, Actions, ButtonLink } from '@shared/ui';
 import { AsOf } from '../../features/calls/as-of';
@@ -9,13 +9,13 @@ import { publicWorksRequest, useWorks } from '../../features/works/use-works';
 import { WorksFilter } from '../../features/works/works-filter';
 import { WorksList } from '../../features/works/works-list';
 import { parseWorksQuery, workHref, worksHref } from '../../features/works/works-query';
+import { awardsHead } from './head';
 import head from './head.json';
 import { Seasons } from './seasons';
 import styles from './page.module.css';
 import { PageHero } from '../../features/frame/page-hero';
-import { Banner } from './banner';
-import { shownName } from '../../features/frame/shown-name';
 import { EnteringLink, EnteringTime } from '../../features/works/entering';
+import { Banner } from './banner';
 
 const Entering = staticRegion('entering', () => import(/* webpackChunkName: "awards.static" */ './entering'));
 const Closing = staticRegion('closing', () => import(/* webpackChunkName: "awards.static" */ './closing'));
@@ -79,17 +79,4 @@ function Hero() {
       <EnteringTime />
     </PageHero>
   );
-}
-
-/** Makes the head, with the works that stand on its first page. */
-function awardsHead(works: readonly Work[] | undefined): PageHead {
-  if (!works) return head;
-  const itemListElement = works.map((work, at) => ({
-    '@type': 'ListItem',
-    position: at + 1,
-    name: shownName(work),
-    url: workHref(work.id),
-  }));
-  const mainEntity = { '@type': 'ItemList', itemListElement };
-  return { ...head, jsonLd: [{ '@type': 'CollectionPage', name: head.title, inLanguage: 'zh-CN', mainEntity }] };
 }

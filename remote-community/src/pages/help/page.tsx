@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
-import type { PageProps, PageHead } from '@shared/contract';
+import type { PageProps } from '@shared/contract';
 import { helpArticleList, request } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
 import { Link } from '@shared/ui';
 import { PageHero } from '../../features/frame/page-hero';
 import { ArticleView } from '../../features/help/article-view';
 import { Topics } from '../../features/help/topics';
-import { articleHref, useHelp, type HelpEntry, type Help } from '../../features/help/use-help';
+import { articleHref, useHelp, type HelpEntry } from '../../features/help/use-help';
+import { helpHead } from './head';
 import head from './head.json';
 import { HelpSearch } from './help-search';
 import asked from '../../content/help/asked.json';
@@ -75,18 +76,6 @@ function Asked({ articles }: { articles: readonly HelpEntry[] }) {
       </ol>
     </nav>
   );
-}
-
-/** Makes the head, with every article as a question and its summary as the answer, which is what the page shows of it. */
-function helpHead(help: Help | undefined): PageHead {
-  if (!help) return head;
-  const mainEntity = help.articles.map(({ id, title, summary }) => ({
-    '@type': 'Question',
-    name: title,
-    url: articleHref(id),
-    acceptedAnswer: { '@type': 'Answer', text: summary },
-  }));
-  return { ...head, jsonLd: [{ '@type': 'FAQPage', inLanguage: 'zh-CN', mainEntity }] };
 }
 
 interface Previewed {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { PageProps, PageHead } from '@shared/contract';
+import type { PageProps } from '@shared/contract';
 import { publicPastOpenDays, request, tableAppointmentCount } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
 import { Heading, ThreadSection } from '@shared/ui';
@@ -9,12 +9,12 @@ import { FloorPlan } from '../../features/open-day/floor-plan';
 import { MyBooking } from '../../features/open-day/my-booking';
 import { PastList } from '../../features/open-day/past-list';
 import { TableList } from '../../features/open-day/table-list';
-import { useOpenDay, type Seats } from '../../features/open-day/use-open-day';
+import { useOpenDay } from '../../features/open-day/use-open-day';
 import { AsOf } from '../../features/calls/as-of';
+import { openDayHead } from './head';
 import head from './head.json';
 import styles from './page.module.css';
 import { openDayLead } from '../../features/open-day/event';
-import { eventData } from '../../features/open-day/event-data';
 import { positive } from '../../features/frame/number-of';
 
 const SeatDialog = lazy(() => import(/* webpackChunkName: "booking" */ '../../features/open-day/seat-dialog'));
@@ -98,10 +98,4 @@ function OpenDay({ query, host }: PageProps) {
       ) : null}
     </>
   );
-}
-
-/** Makes the head, with the open day that is shown, while it is not over. */
-function openDayHead(seats: Seats | undefined): PageHead {
-  if (!seats?.event || seats.event.status === 'over') return head;
-  return { ...head, jsonLd: [eventData(seats.event, seats.tables)] };
 }

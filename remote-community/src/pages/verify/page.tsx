@@ -1,10 +1,10 @@
-import type { PageProps, PageHead, PageParams } from '@shared/contract';
+import type { PageProps } from '@shared/contract';
 import { publicAddresses, publicCertificate, request } from '@shared/contract/endpoints';
 import { definePage } from '@shared/ui/page';
 import { PageHero } from '../../features/frame/page-hero';
 import { CertificateView } from '../../features/grade/certificate-view';
+import { verifyHead } from './head';
 import styles from './page.module.css';
-import { certificateHref } from '../../features/grade/certificate-address';
 
 /** Composed when somebody asks, and listed nowhere: the call that lists its addresses has none to tell. */
 export const page = definePage({
@@ -25,17 +25,3 @@ export const page = definePage({
     </>
   ),
 });
-
-/** The same for every certificate: what it is, and whose, is nothing to be found by a search engine. */
-function verifyHead({ no = '' }: PageParams): PageHead {
-  return {
-    title: `证书 ${no}`,
-    description: '按编号查验一张个人等级证书：级别、发证日期，以及是否还有效。',
-    noIndex: true,
-    breadcrumb: [
-      { label: '首页', href: '/' },
-      { label: '个人等级证书', href: '/certificate/' },
-      { label: no, href: certificateHref(no) },
-    ],
-  };
-}
