@@ -2,9 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { OfflineIcon } from '@shared/ui';
 import { usePage } from '@shared/ui/page';
 import { clock, day } from '../time/china-time';
-import { isAway } from './away';
 import styles from './as-of.module.css';
-import { composedAt, OWN, queryClient } from './query-client';
+import { composedAt, OWN, queryClient, isAway } from './query-client';
 
 /** Says since when the text of a page stands, once it could not be asked for again. Nothing while all is well. */
 export function AsOf() {

@@ -13,8 +13,7 @@ import {
 } from '@shared/contract/endpoints';
 import { usePage } from '@shared/ui/page';
 import { useSignedIn } from '../login/use-signed-in';
-import { retryAfter } from './away';
-import { composedAt, OWN, queryClient } from './query-client';
+import { composedAt, OWN, queryClient, retryAfter } from './query-client';
 
 export type CallKey = readonly (string | number | undefined)[];
 

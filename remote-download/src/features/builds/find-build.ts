@@ -1,5 +1,5 @@
 import type { ClientBuild, ClientProcessor, ClientSystem } from '@shared/contract/endpoints';
-import { type Platform, platforms } from '../platforms/platforms';
+import { type Platform, platforms, type AskedBuild } from '../platforms/platforms';
 import type { ClientBuilds } from './use-client-builds';
 
 /** Platforms that a build can be had for, the usual processor of a system first; all while that is not known. */
@@ -9,12 +9,6 @@ export function offeredPlatforms(builds: ClientBuilds): readonly Platform[] {
 
 export function newestBuild(builds: ClientBuilds, os: ClientSystem, arch: ClientProcessor): ClientBuild | undefined {
   return buildsOf(builds, os, arch)[0];
-}
-
-interface AskedBuild {
-  os: ClientSystem;
-  arch: ClientProcessor;
-  version?: string;
 }
 
 /** The build that an address asks for: of that version, or the newest where it names none. */

@@ -1,17 +1,10 @@
 import { type SiteConfig, sitePath } from '@shared/contract/config';
-import type { ClientProcessor, ClientSystem } from '@shared/contract/endpoints';
-
-interface LinkedBuild {
-  os: ClientSystem;
-  arch: ClientProcessor;
-  /** The newest where it is not named. */
-  version?: string;
-}
+import type { AskedBuild } from './platforms';
 
 /** Redirects to the build's file; works without any script. */
 export function directLink(
   config: Pick<SiteConfig, 'apiBaseUrl' | 'basePath'>,
-  { os, arch, version }: LinkedBuild,
+  { os, arch, version }: AskedBuild,
 ): string {
   const path = `/api/ext/v1/download/${os}/${arch}${version === undefined ? '' : `?version=${version}`}`;
   return config.apiBaseUrl ? config.apiBaseUrl.replace(/\/$/, '') + path : sitePath(config, path);

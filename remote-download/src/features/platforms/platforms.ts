@@ -33,6 +33,13 @@ export function platformsOf(os: ClientSystem): readonly Platform[] {
   return platforms.filter((platform) => platform.os === os);
 }
 
+/** A build that is asked for; the newest where no version is named. */
+export interface AskedBuild {
+  os: ClientSystem;
+  arch: ClientProcessor;
+  version?: string;
+}
+
 /** The page where a download starts by itself (docs/requirements.md section 4). */
 export function downloadPath(os: ClientSystem, arch: ClientProcessor, version?: string): string {
   return `/download/?os=${os}&arch=${arch}${version === undefined ? '' : `&version=${version}`}`;

@@ -1,10 +1,10 @@
 import type { ClientProcessor, ClientSystem } from '@shared/contract/endpoints';
-import { platforms, systemNames, systems } from '../platforms/platforms';
+import { platforms, systemNames, systems, type AskedBuild } from '../platforms/platforms';
 
 /** Query of the download page (docs/requirements.md section 2: os, arch, optional version). */
 export type DownloadRequest =
   | { kind: 'nothing' }
-  | { kind: 'build'; os: ClientSystem; arch: ClientProcessor; version?: string }
+  | ({ kind: 'build' } & AskedBuild)
   /** A request for nothing; `reason` says why in the visitor's words, `os` what can be offered instead. */
   | { kind: 'invalid'; reason: string; os?: ClientSystem };
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getDownloadLink, reportTelemetry } from '@shared/client';
-import type { DownloadRequest } from './download-request';
 import { loadInHiddenFrame } from './hidden-frame';
 import { startFailure, type StartFailure } from './start-failure';
+import type { AskedBuild } from '../platforms/platforms';
 
 const MARK = 'downloadStarted';
 
@@ -13,10 +13,8 @@ export type StartState =
   | { name: 'started'; link: string }
   | { name: 'failed'; failure: StartFailure };
 
-type Build = Extract<DownloadRequest, { kind: 'build' }>;
-
 /** Starts the download of a build once per visit, and again when asked. */
-export function useStart({ os, arch, version }: Build) {
+export function useStart({ os, arch, version }: AskedBuild) {
   const [state, setState] = useState<StartState>(wasStarted() ? { name: 'waiting' } : { name: 'asking' });
   const running = useRef<AbortController>(null);
 
