@@ -22,23 +22,15 @@ interface CheckedIn {
 
 type Said = { severity: 'success' | 'warning' | 'error'; text: string };
 
-/** Words at the door about a code. */
-function said({ outcome, booking, code = '' }: CheckedIn): Said {
-  switch (outcome) {
-    case 'checked-in':
-      return { severity: 'success', text: '签到成功' };
-    case 'already':
-      return { severity: 'warning', text: `这个码 ${chinaTime(booking?.checkedInAt)} 已经签过到` };
-    case 'other-event':
-      return { severity: 'error', text: `这个码是另一个开放日的：${booking?.eventTitle ?? ''}` };
-    case 'cancelled':
-      return { severity: 'error', text: '这个预约已经取消' };
-    case 'unknown':
-      return { severity: 'error', text: `没有这个签到码：${code}` };
-    case 'undone':
-      return { severity: 'warning', text: '签到已撤销' };
-  }
-}
+/** Words at the door about a code, by what came of it. */
+const said: Readonly<Record<CheckedIn['outcome'], (found: CheckedIn) => Said>> = {
+  'checked-in': () => ({ severity: 'success', text: '签到成功' }),
+  already: ({ booking }) => ({ severity: 'warning', text: `这个码 ${chinaTime(booking?.checkedInAt)} 已经签过到` }),
+  'other-event': ({ booking }) => ({ severity: 'error', text: `这个码是另一个开放日的：${booking?.eventTitle ?? ''}` }),
+  cancelled: () => ({ severity: 'error', text: '这个预约已经取消' }),
+  unknown: ({ code = '' }) => ({ severity: 'error', text: `没有这个签到码：${code}` }),
+  undone: () => ({ severity: 'warning', text: '签到已撤销' }),
+};
 
 /** The open day that is nearest to now: usually the one that people are coming to. */
 function nearest(days: readonly OpenDayRow[]): number | undefined {
@@ -164,7 +156,7 @@ interface FoundProps {
 
 function Found({ found, busy, undo }: FoundProps) {
   const { booking } = found;
-  const { severity, text } = said(found);
+  const { severity, text } = said[found.outcome](found);
   const isIn = found.outcome === 'checked-in' || found.outcome === 'already';
   return (
     <Alert severity={severity}>
