@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { call } from '@shared/client';
 import {
   type Answer,
@@ -7,10 +6,9 @@ import {
   answerDelete,
   answerRecommend,
 } from '@shared/contract/endpoints';
-import { CheckIcon, DocumentIcon, LabelIcon, Problem, TrashIcon } from '@shared/ui';
+import { CheckIcon, DocumentIcon, LabelIcon, Problem } from '@shared/ui';
 import { useAction } from '../calls/use-action';
-import { DeleteConfirm } from '../posts/delete-confirm';
-import HideButton from '../posts/hide-button';
+import { PostTools } from '../posts/post-tools';
 
 interface AnswerToolsProps {
   answer: Answer;
@@ -25,7 +23,6 @@ interface AnswerToolsProps {
 export default function AnswerTools({ answer, moderates, asks, editing, onEdit, onChanged }: AnswerToolsProps) {
   const { id, recommended, accepted } = answer;
   const target = { targetType: 'answer', targetId: id } as const;
-  const [deleting, setDeleting] = useState(false);
   const recommend = useAction(() =>
     call(recommended ? answerCancelRecommend : answerRecommend, { answerId: id }, { swallow: true }),
   );
@@ -56,24 +53,17 @@ export default function AnswerTools({ answer, moderates, asks, editing, onEdit, 
           <span>{recommended ? '取消推荐' : '设为推荐'}</span>
         </button>
       ) : null}
-      {answer.mine ? (
-        <button type="button" aria-expanded={deleting} onClick={() => setDeleting(!deleting)}>
-          <TrashIcon />
-          删除
-        </button>
-      ) : null}
-      {moderates ? <HideButton target={target} hidden={answer.hidden} onChanged={onChanged} /> : null}
+      <PostTools
+        {...{ target, moderates, onChanged }}
+        mine={answer.mine}
+        hidden={answer.hidden}
+        what="回答"
+        likes={answer.likeCount > 0 ? `${String(answer.likeCount)} 个“有用”` : undefined}
+        remove={() => call(answerDelete, { answerId: id }, { swallow: true })}
+        onDeleted={onChanged}
+      />
       {recommend.error ? <Problem>推荐没有改成：{recommend.error.message}</Problem> : null}
       {acceptance.error ? <Problem>采纳没有改成：{acceptance.error.message}</Problem> : null}
-      {deleting ? (
-        <DeleteConfirm
-          what="回答"
-          likes={answer.likeCount > 0 ? `${String(answer.likeCount)} 个“有用”` : undefined}
-          act={() => call(answerDelete, { answerId: id }, { swallow: true })}
-          onKeep={() => setDeleting(false)}
-          onDeleted={onChanged}
-        />
-      ) : null}
     </>
   );
 }
