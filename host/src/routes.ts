@@ -13,24 +13,12 @@ export interface Route {
   params?: Readonly<Record<string, string>>;
 }
 
-const marketing = (pattern: string, page: string, header: Route['header'] = 'light'): Route => ({
-  pattern,
-  remote: 'remote-marketing',
-  page,
-  header,
-});
-const community = (pattern: string, page: string, header: Route['header'] = 'light'): Route => ({
-  pattern,
-  remote: 'remote-community',
-  page,
-  header,
-});
-const download = (pattern: string, page: string): Route => ({
-  pattern,
-  remote: 'remote-download',
-  page,
-  header: 'light',
-});
+const pagesOf =
+  (remote: string) =>
+  (pattern: string, page: string, header: Route['header'] = 'light'): Route => ({ pattern, remote, page, header });
+const marketing = pagesOf('remote-marketing');
+const community = pagesOf('remote-community');
+const download = pagesOf('remote-download');
 
 export const routes: readonly Route[] = [
   marketing('/', 'home', 'dark'),
