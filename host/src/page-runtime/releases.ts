@@ -82,7 +82,7 @@ export class ReleaseRegistry {
   /** The same where the HTML named too few to render `page` from nothing. */
   async completeFor(release: Release, page: string): Promise<void> {
     const { pages, integrity } = release.files;
-    const files = Object.values(pages[page] ?? {}).flat() as string[];
+    const files = Object.values(pages[page] ?? {}).flat();
     if (!(page in pages) || !files.every((file) => file in integrity)) await this.complete(release);
   }
 

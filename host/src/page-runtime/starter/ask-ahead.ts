@@ -14,9 +14,7 @@ export function askAhead({ remote }: PageData, calls: Bootstrap['calls']): void 
   calls.set(COMPOSITION, composition);
   const folder = releaseFolder(remote);
   const { [remote.page]: own, ...others } = remote.first.pages;
-  for (const file of Object.values(others)
-    .flatMap((page) => Object.values(page) as string[])
-    .flat()) {
+  for (const file of Object.values(others).flatMap((page) => Object.values(page).flat())) {
     // The files are on their way.
     if (own?.scripts.includes(file)) continue;
     const link = document.createElement('link');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Build, Release } from './build';
+import type { AsRead } from './as-read';
 import { everyFileOf } from './build';
 import {
   byName,
@@ -20,47 +20,80 @@ import {
 const MOST_FILES = 20_000;
 const MOST_PAGES = 2000;
 
-const facts = z.object({ sha256, size: z.int().min(0) });
+/** A file by its bytes. */
+const facts = z.object({
+  /** SHA-256, base64. */
+  sha256,
+  /** Bytes. */
+  size: z.int().min(0),
+});
 const names = z.array(fileName).max(MOST_FILES);
 export const pageFiles = z.object({ scripts: names, styles: names, staticScripts: names, staticStyles: names });
 
-const build = {
+/** A page's sharing picture: a file of the release, with its size in pixels. */
+const sharePicture = z.object({ file: fileName, width: z.int(), height: z.int() });
+
+const build = z.object({
   schema: z.literal(1),
+  /** The package's name. */
   name: packageName,
+  /** The contract that a remote was built for, `major.minor`; null for the host. */
   contract: contractVersion.nullable(),
+  /** Bare name of the container's script, or of the host's. */
   entry: fileName,
+  /** The variables that the entry and its chunks put themselves into; another for each build. */
   entryGlobal: globalName,
   chunkGlobal: globalName,
+  /** Packages that it takes from the host: name and semver range. */
   shared: byName(moduleName, versionRange),
+  /** Packages installed where it was built: name and version. */
   provides: byName(moduleName, versionRange),
+  /** Bare name of the script that is in every page; null for a remote. */
   starter: fileName.nullable(),
+  /** Bare names of the styles that are in every page; none for a remote. */
   styles: names,
+  /** Files by the page's name. */
   pages: byName(pageName, pageFiles).refine(
     (pages) => Object.keys(pages).length <= MOST_PAGES,
     `are more than ${MOST_PAGES}`,
   ),
-  sharePictures: byName(sitePath, z.object({ file: fileName, width: z.int(), height: z.int() })).optional(),
+  /** Pictures by the page's path; absent in builds from before there were any. */
+  sharePictures: byName(sitePath, sharePicture).optional(),
+  /** Bare name of module federation's own manifest, for other hosts; null for the host, absent in builds from before there was one. */
   federationManifest: fileName.nullish(),
+  /** Every file beside it, by its bare name. */
   files: byName(fileName, facts).refine(
     (files) => Object.keys(files).length <= MOST_FILES,
     `are more than ${MOST_FILES}`,
   ),
+  /** Files that the composer runs, by path below `node`. */
   nodeFiles: byName(filePath, facts),
+  /** Files that are at the root of the site, by path; the host's alone. */
   publicFiles: byName(filePath, facts),
-};
+});
 
-export const buildSchema = z.object(build).superRefine(onlyItsFiles) satisfies z.ZodType<Build>;
+/** `build.json` beside a browser build's files: what a release needs to know of a build without asking its sources. */
+export const buildSchema = build.superRefine(onlyItsFiles);
 
-export const releaseSchema = z
-  .object({
-    ...build,
+/** `release.json`: one immutable build of one package. */
+export const releaseSchema = build
+  .extend({
+    /** Semver. */
     version,
+    /** The commit it was built from, as the builder knows it, and whether the sources were exactly that; null where nobody knows. */
     commit: z.string().nullable(),
     clean: z.boolean().nullish(),
+    /** SHA-256 over everything that a visitor or the composer gets of it, hexadecimal: the same content has the same digest. */
     digest: z.string().regex(/^[0-9a-f]{64}$/, 'is not a digest'),
+    /** Bare name of the asset that tells browsers the release's files (`ReleaseFiles`), and its SHA-256, base64. */
     manifest: z.object({ file: fileName, sha256 }),
   })
-  .superRefine(onlyItsFiles) satisfies z.ZodType<Release>;
+  .superRefine(onlyItsFiles);
+
+export type FileFacts = z.output<typeof facts>;
+export type SharePictureFile = z.output<typeof sharePicture>;
+export type Build = AsRead<typeof build>;
+export type Release = AsRead<typeof releaseSchema>;
 
 /** A build names only its own files, whose hashes are known. */
 function onlyItsFiles(read: Build, context: z.RefinementCtx): void {

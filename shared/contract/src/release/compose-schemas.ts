@@ -1,32 +1,36 @@
 import { z } from 'zod';
 import { siteConfigSchema } from '../config/site-config';
 import type { PageHead } from '../page/page';
-import type {
-  ComposeAnswer,
-  ComposeJob,
-  ComposeRefusal,
-  ComposedContent,
-  ComposedFrame,
-  HostFacts,
-  PageFacts,
-  SiteFiles,
-  ThrownError,
-} from './compose-job';
+import type { AsRead } from './as-read';
 import { byName, contractVersion, isSitePath, packageName, pageName } from './names';
 
 /** Messages between the release tool and the process that renders. The tool checks what it sends, and believes no answer. */
 
+/** Job of a process that renders: the frame's holds the host alone, a part's holds the host's React and one remote's pages. */
 export const composeJobSchema = z.strictObject({
   config: siteConfigSchema,
+  /** The remote whose pages it has; null for the frame. */
   remote: packageName.nullable(),
-}) satisfies z.ZodType<ComposeJob>;
+});
 
+/** The first line of an answer; so many bytes follow it: JSON, or a page's HTML. */
 export const composeAnswerSchema = z.strictObject({
+  /** The number of the question, counted from 1; 0 where nobody asked. */
   id: z.int().min(0),
+  /** False where the body is a `ComposeRefusal`. */
   ok: z.boolean(),
   bytes: z.int().min(0),
+  /** Text printed since the last answer. */
   printed: z.string().max(4000),
-}) satisfies z.ZodType<ComposeAnswer>;
+});
+
+/** An error that a bundle threw, in its own words. */
+export interface ThrownError {
+  name: string;
+  message: string;
+  stack: string;
+  cause: ThrownError | null;
+}
 
 const thrown: z.ZodType<ThrownError> = z.strictObject({
   name: z.string(),
@@ -37,10 +41,8 @@ const thrown: z.ZodType<ThrownError> = z.strictObject({
   },
 });
 
-export const composeRefusalSchema = z.union([
-  z.strictObject({ sentence: z.string() }),
-  z.strictObject({ thrown }),
-]) satisfies z.ZodType<ComposeRefusal>;
+/** Why a question has no answer: a sentence of the composer's own, or what was thrown. */
+export const composeRefusalSchema = z.union([z.strictObject({ sentence: z.string() }), z.strictObject({ thrown })]);
 
 /** Address of a public call: nothing in it leads elsewhere. */
 const callAddress = z
@@ -54,35 +56,46 @@ const params = byName(
 );
 const path = z.string().refine(isSitePath, 'is not an address of the site');
 
-export const hostFactsSchema = z.object({
-  contract: contractVersion,
-  routes: z
-    .array(
-      z.object({
-        pattern: z.string().regex(/^\/(?:$|(?:[\w.~:-]+\/)*(?:[\w.~:-]+\??|\*)$)/, 'is not the pattern of a route'),
-        remote: packageName,
-        page: pageName,
-        header: z.enum(['dark', 'light']),
-        canonical: path.optional(),
-        params: params.optional(),
-      }),
-    )
-    .max(10_000),
-}) satisfies z.ZodType<HostFacts>;
+/** A route of the host, as far as the composer needs to know it. */
+const composeRoute = z.object({
+  /** A path below the base path, without a trailing slash; `:name` is a parameter. */
+  pattern: z.string().regex(/^\/(?:$|(?:[\w.~:-]+\/)*(?:[\w.~:-]+\??|\*)$)/, 'is not the pattern of a route'),
+  remote: packageName,
+  page: pageName,
+  header: z.enum(['dark', 'light']),
+  /** The address that search engines shall know instead of this one. */
+  canonical: path.optional(),
+  /** Parameters that the address does not say. */
+  params: params.optional(),
+});
 
+/** A host's description of itself. */
+export const hostFactsSchema = z.object({
+  /** The contract that it offers, `major.minor`. */
+  contract: contractVersion,
+  routes: z.array(composeRoute).max(10_000),
+});
+
+/** The shell around a page: what is in `<body>` before and behind the content of the slot. */
 export const composedFrameSchema = z.strictObject({
   before: z.string().min(1),
   after: z.string().min(1),
+  /** The page that visitors of the other kind of device are sent to instead. */
   otherDevice: z.strictObject({ path, mobile: z.boolean() }).nullable(),
-}) satisfies z.ZodType<ComposedFrame>;
+});
 
+/** A page module's description of itself. */
 export const pageFactsSchema = z.object({
+  /** The contract that it was built for, `major.minor`. */
   contract: contractVersion,
   start: z.enum(['idle', 'eager']),
+  /** Names of pages of the same remote whose files its HTML tells of, too. */
   leadsTo: z.array(pageName).max(100),
+  /** Call that lists its addresses; null where they are composed with the release. */
   listedBy: callAddress.nullable(),
+  /** Parameters of every address. */
   paths: z.array(params),
-}) satisfies z.ZodType<PageFacts>;
+});
 
 /** Words for a head, as one line: they may be a member's, who wrote several. */
 const line = (most: number) =>
@@ -108,17 +121,26 @@ export const pageHeadSchema = z.object({
   noIndex: z.boolean().exactOptional(),
 }) satisfies z.ZodType<PageHead>;
 
-export const composedContentSchema = z.object({
-  html: z.string(),
-  head: pageHeadSchema,
-}) satisfies z.ZodType<ComposedContent>;
+/** A page as values: what is in the slot, and what its head says. */
+export const composedContentSchema = z.object({ html: z.string(), head: pageHeadSchema });
 
+/** The host's own files at the root of the site, by their names, and the page for addresses where nothing stands. */
 export const siteFilesSchema = z.strictObject({
   files: byName(z.string(), z.string()),
   notFound: composedContentSchema,
-}) satisfies z.ZodType<SiteFiles>;
+});
 
 /** Calls by the names that a page gave them. */
 export const pageRequestsSchema = z
   .record(z.string().regex(/^[a-z]\w{0,30}$/i), callAddress)
   .refine((requests) => Object.keys(requests).length <= 64, 'are more calls than a page may make');
+
+export type ComposeJob = z.output<typeof composeJobSchema>;
+export type ComposeAnswer = z.output<typeof composeAnswerSchema>;
+export type ComposeRefusal = z.output<typeof composeRefusalSchema>;
+export type ComposeRoute = z.output<typeof composeRoute>;
+export type HostFacts = AsRead<typeof hostFactsSchema>;
+export type ComposedFrame = z.output<typeof composedFrameSchema>;
+export type PageFacts = AsRead<typeof pageFactsSchema>;
+export type ComposedContent = AsRead<typeof composedContentSchema>;
+export type SiteFiles = AsRead<typeof siteFilesSchema>;

@@ -1,37 +1,63 @@
 import { z } from 'zod';
-import type { DataHead, DataShard } from './data';
+import type { AsRead } from './as-read';
 
 /** The documents of composed public data, as whoever reads them checks them. */
-
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-const shardName = z.string().regex(/^[0-9a-f]{2}$/);
 
+/** A page as it was last composed with public data. */
+const dataPage = z.object({
+  /** Hexadecimal; its bytes are stored by it. */
+  sha256,
+  /** Bytes before compression. */
+  size: z.int().min(0),
+  /** 410: what it showed is not public any more. */
+  status: z.union([z.literal(200), z.literal(410)]),
+  /** Topics whose change has it composed again. */
+  topics: z.array(z.string().max(100)),
+});
+
+/** `data/shards/<sha256>.json`: some of the pages of a part, by their files. Immutable, named by its content. */
 export const dataShardSchema = z.object({
   schema: z.literal(1),
-  pages: z.record(
-    z.string().min(1).max(500),
-    z.object({
-      sha256,
-      size: z.int().min(0),
-      status: z.union([z.literal(200), z.literal(410)]),
-      topics: z.array(z.string().max(100)),
-    }),
-  ),
-}) satisfies z.ZodType<DataShard>;
+  pages: z.record(z.string().min(1).max(500), dataPage),
+});
 
+/** The pages that were composed with data for one part of a composition. */
+const dataPart = z.object({
+  /** Patterns of the addresses that are composed when somebody asks for them. */
+  onDemand: z.array(z.string().max(200)),
+  /** SHA-256 of each shard, by the first two digits of the SHA-256 of its files' names. */
+  shards: z.record(z.string().regex(/^[0-9a-f]{2}$/), sha256),
+});
+
+/** A page that could not be composed with the newest data, and stays as it was. */
+const dataProblem = z.object({ path: z.string().max(500), cause: z.string().max(500), since: z.iso.datetime() });
+
+/**
+ * `data/head.json`: the data revision that all page servers serve. It is replaced, signed, by the composer alone; nothing in
+ * it says which releases are live (docs/data-pages.md).
+ */
 export const dataHeadSchema = z.object({
   type: z.literal('data'),
   schema: z.literal(1),
+  /** Grows by one with each write. */
   number: z.int().min(1),
+  /** The trust document by which its signature counts. */
   trust: z.int().min(1),
+  /** A head that nobody renews is an alarm. */
   at: z.iso.datetime(),
+  /** Changes up to here are in it; null before the first were read. */
   cursor: z.string().max(200).nullable(),
-  parts: z.record(
-    z.string().regex(/^[\w.-]{1,100}$/),
-    z.object({ onDemand: z.array(z.string().max(200)), shards: z.record(shardName, sha256) }),
-  ),
-  problems: z.array(z.object({ path: z.string().max(500), cause: z.string().max(500), since: z.iso.datetime() })),
-}) satisfies z.ZodType<DataHead>;
+  /** Parts by their key. */
+  parts: z.record(z.string().regex(/^[\w.-]{1,100}$/), dataPart),
+  problems: z.array(dataProblem),
+});
+
+export type DataPage = AsRead<typeof dataPage>;
+export type DataShard = AsRead<typeof dataShardSchema>;
+export type DataPart = AsRead<typeof dataPart>;
+export type DataProblem = z.output<typeof dataProblem>;
+export type DataHead = AsRead<typeof dataHeadSchema>;
 
 /** The backend's answer about changes (`/internal/changes`). */
 export const changesSchema = z.object({

@@ -1,35 +1,41 @@
-export type { Attempt, Lease } from './attempt';
 export type { Bootstrap, EarlyScript, Press } from './bootstrap';
 export { everyFileOf } from './build';
-export type { Build, FileFacts, PageFiles, Release, SharePictureFile } from './build';
-export type { ComposedFile, ComposedRelease, Composition, PagePolicy, Part, PartReference } from './composition';
+export type { PageFiles } from './build';
+export type { Build, FileFacts, Release, SharePictureFile } from './build-schemas';
+export type { ComposeQuestion, FrameQuestion, InlineStyle, SharePicture } from './compose-job';
 export type {
   ComposeAnswer,
   ComposeJob,
-  ComposeQuestion,
   ComposeRefusal,
   ComposeRoute,
   ComposedContent,
   ComposedFrame,
-  FrameQuestion,
   HostFacts,
-  InlineStyle,
   PageFacts,
-  SharePicture,
   SiteFiles,
   ThrownError,
-} from './compose-job';
+} from './compose-schemas';
 export type {
-  CompositionPointer,
-  Integrity,
-  PageData,
-  PageOverrides,
-  ReleaseFiles,
-  ReleaseReference,
-} from './page-data';
-export type { DataHead, DataPage, DataPart, DataProblem, DataShard } from './data';
-export type { FormerAddress } from './former-address';
-export type { ReleaseStatement } from './release-statement';
-export type { Canary, CompositionReference, Revision, RevisionAction } from './revision';
-export type { Signature, Signed } from './signed';
-export type { DocumentMark, Revocation, Role, Team, Trust, TrustedKey } from './trust';
+  ComposedFile,
+  ComposedRelease,
+  Composition,
+  PagePolicy,
+  Part,
+  PartReference,
+} from './composition-schemas';
+export type { DataHead, DataPage, DataPart, DataProblem, DataShard } from './data-schemas';
+export type { FormerAddress } from './former-address-schemas';
+export type { Attempt, Canary, CompositionReference, Lease, Revision, RevisionAction } from './ledger-schemas';
+export type { PageData, PageOverrides } from './page-data';
+export type { CompositionPointer, Integrity, ReleaseFiles, ReleaseReference } from './page-schemas';
+export type {
+  DocumentMark,
+  ReleaseStatement,
+  Revocation,
+  Role,
+  Signature,
+  Signed,
+  Team,
+  Trust,
+  TrustedKey,
+} from './trust-schemas';

@@ -1,29 +1,5 @@
 import type { ComposedAnswers, PageParams, PageStart } from '../page/page';
-import type { PageFiles } from './build';
-
-/** The hash that a browser checks a file by, as `integrity` has it (`sha256-…`), by the file's bare name. */
-export type Integrity = Readonly<Record<string, string>>;
-
-/** A release as a browser needs to know it: `/assets/<name>/files.<hash>.json`; of a page's own files, the HTML tells itself. */
-export interface ReleaseFiles {
-  schema: 1;
-  /** Bare name. */
-  entry: string;
-  entryGlobal: string;
-  chunkGlobal: string;
-  pages: Readonly<Record<string, PageFiles>>;
-  integrity: Integrity;
-}
-
-/** How pages and `/composition.json` name a release. Addresses are below the base path, without a slash at their start. */
-export interface ReleaseReference {
-  name: string;
-  version: string;
-  entry: string;
-  /** Address of its `ReleaseFiles`, and their hash as `integrity` has it. */
-  files: string;
-  filesIntegrity: string;
-}
+import type { ReleaseFiles, ReleaseReference } from './page-schemas';
 
 /** The HTML's data for the scripts: `<script type="application/json" id="page-data">`. */
 export interface PageData {
@@ -45,16 +21,6 @@ export interface PageData {
         first: ReleaseFiles;
       })
     | null;
-}
-
-/** The answer of `/composition.json`: what is live for who asks. */
-export interface CompositionPointer {
-  schema: 1;
-  /** The composition's id. */
-  id: string;
-  releases: Readonly<Record<string, ReleaseReference>>;
-  /** The release of each remote that was live before, where one is left that was not withdrawn. */
-  previous?: Readonly<Record<string, ReleaseReference>> | undefined;
 }
 
 /**
