@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { browserFlags } from '@shared/testing/browser';
 import { findChromium } from '@shared/testing/find-chromium';
-import { replay, withoutScripts } from './replay-server';
+import { inTemporaryFolder } from '@shared/testing/temporary-folder';
+import { serve, upstream, withoutScripts } from './served';
 
 /** The package fetched for this command alone; it is no dependency of the site. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -22,8 +23,8 @@ export interface BlockingResult {
 
 /** Lighthouse's total blocking time of pages beside that of the same pages without scripts, in turns. */
 export async function benchBlocking(origin: string, paths: readonly string[], runs: number): Promise<BlockingResult[]> {
-  const site = await replay(origin, (html) => html);
-  const without = await replay(origin, withoutScripts);
+  const site = await serve(upstream(origin));
+  const without = await serve(upstream(origin, withoutScripts));
   const results = paths.map((path): BlockingResult => ({ path, ours: [], plain: [] }));
   for (let run = 0; run < runs; run += 1) {
     for (const { path, ours, plain } of results) {
@@ -47,31 +48,15 @@ async function blockingTime(address: string): Promise<number> {
   return audit(address);
 }
 
-async function audit(address: string): Promise<number> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'site-lighthouse-'));
-  const file = path.join(folder, 'report.json');
-  const flags = ['--headless', ...browserFlags].join(' ');
-  try {
-    await run([address, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`]);
+function audit(address: string): Promise<number> {
+  return inTemporaryFolder(async (folder) => {
+    const file = path.join(folder, 'report.json');
+    const flags = ['--headless', ...browserFlags].join(' ');
+    const args = [address, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`];
+    await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, ...args], {
+      env: { ...process.env, CHROME_PATH: findChromium() ?? '' },
+    });
     const { audits } = JSON.parse(await readFile(file, 'utf8')) as Report;
     return audits['total-blocking-time'].numericValue ?? Number.NaN;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-function run(args: readonly string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn('npx', ['--yes', LIGHTHOUSE, ...args], {
-      env: { ...process.env, CHROME_PATH: findChromium() ?? '' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let said = '';
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`Lighthouse ended with ${code ?? 'a signal'}: ${said.trim()}`));
-    });
   });
 }

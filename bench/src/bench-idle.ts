@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BenchPart } from './report';
+import { sum } from './statistics';
 
 /** Seconds that are measured; clock ticks in a second. */
 const SECONDS = 60;
@@ -45,8 +46,4 @@ function read(pid: number, file: string): string {
   } catch {
     return '';
   }
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((all, one) => all + one, 0);
 }

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { replay, withoutScripts } from './replay-server';
+import { serve, upstream, withoutScripts } from './served';
 import { type Interval, median, ratioOfMedians } from './statistics';
 import { type Seen, pause, seen, viewed } from './throttled-page';
 
@@ -23,9 +23,9 @@ export async function benchPage(
   say: (line: string) => void,
 ): Promise<PageResult> {
   const variants = [
-    { site: await replay(origin, (html) => html), seen: [] as Seen[][] },
-    { site: await replay(origin, withoutScripts), seen: [] as Seen[][] },
-    { site: await replay(origin, withoutScripts), seen: [] as Seen[][] },
+    { site: await serve(upstream(origin)), seen: [] as Seen[][] },
+    { site: await serve(upstream(origin, withoutScripts)), seen: [] as Seen[][] },
+    { site: await serve(upstream(origin, withoutScripts)), seen: [] as Seen[][] },
   ] as const;
   for (const { site } of variants) await view(browser, site.origin + path);
   for (let round = 0; round < rounds; round += 1) {

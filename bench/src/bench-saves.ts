@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { startSite } from '@shared/testing/site';
+import { inTemporaryFolder } from '@shared/testing/temporary-folder';
 import { type WorkspaceClone, cloneWorkspace } from '@shared/testing/workspace-clone';
 import type { BenchPart } from './report';
 import { median } from './statistics';
@@ -25,7 +23,7 @@ export const saves: BenchPart = async ({ browser, count = SAVES, print }) => {
   try {
     print(`from a save to its sight, a look each ${POLL} ms, ${count} saves: the middle (the most)`);
     for (const { name, words } of ways) {
-      const times = await timeSaves(browser, { clone, words, count });
+      const times = await inTemporaryFolder((dataDir) => timeSaves(browser, { clone, words, count, dataDir }));
       print(`  ${name}  ${median(times).toFixed(0)} ms (${Math.max(...times).toFixed(0)} ms)`);
     }
   } finally {
@@ -35,9 +33,8 @@ export const saves: BenchPart = async ({ browser, count = SAVES, print }) => {
 
 async function timeSaves(
   browser: Browser,
-  { clone, words, count }: { clone: WorkspaceClone; words: readonly string[]; count: number },
+  { clone, words, count, dataDir }: { clone: WorkspaceClone; words: readonly string[]; count: number; dataDir: string },
 ): Promise<number[]> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'site-saves-'));
   const site = await startSite({ command: 'dev', arguments: words, dataDir, cwd: clone.folder });
   const page = await browser.newPage();
   try {
@@ -57,6 +54,5 @@ async function timeSaves(
   } finally {
     await page.close();
     await site.stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }

@@ -3,7 +3,7 @@ import { benchBlocking } from './bench-blocking';
 import { benchNavigation } from './bench-navigation';
 import { benchPage } from './bench-page';
 import { costBeside, timeToLive } from './bench-releases';
-import { type Interval, median } from './statistics';
+import { median, shown } from './statistics';
 
 /** The means that a part of the bench gets, and where it prints. */
 export interface BenchContext {
@@ -31,7 +31,7 @@ export const home: BenchPart = async (context) => {
 export const navigation: BenchPart = async ({ browser, origin, rounds, print }) => {
   print(`navigation to a page that was fetched ahead, processor / 4, ${rounds} times each`);
   for (const { path, time } of await benchNavigation(browser, origin, rounds)) {
-    print(`  ${path.padEnd(20)} ${milliseconds(time)} from the click to the drawn page`);
+    print(`  ${path.padEnd(20)} ${shown(time, 0, ' ms')} from the click to the drawn page`);
   }
 };
 
@@ -65,25 +65,17 @@ async function reportPage({ browser, origin, rounds, say, print }: BenchContext,
   const result = await benchPage(browser, { origin, path, rounds }, say);
   print(`${path}: 150 ms, 1.6 Mbit/s, processor / 4; ${result.views} views of each in turns`);
   print(
-    `  LCP beside the same page without scripts   ${ratio(result.lcp)}   (that page beside itself ${ratio(result.controlLcp)})`,
+    `  LCP beside the same page without scripts   ${shown(result.lcp, 3)}   (that page beside itself ${shown(result.controlLcp, 3)})`,
   );
   print(
-    `  FCP beside the same page without scripts   ${ratio(result.fcp)}   (that page beside itself ${ratio(result.controlFcp)})`,
+    `  FCP beside the same page without scripts   ${shown(result.fcp, 3)}   (that page beside itself ${shown(result.controlFcp, 3)})`,
   );
   print(
     `  LCP ${result.ours.lcp.toFixed(0)} ms and ${result.plain.lcp.toFixed(0)} ms; element ${result.ours.lcpElement}, animated in by ${result.ours.lcpAnimations}; CLS ${result.ours.cls.toFixed(4)}`,
   );
 }
 
-function ratio({ median, low, high }: Interval): string {
-  return `${median.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`;
-}
-
 function longest(times: readonly number[]): string {
   const seconds = (value: number) => (value / 1000).toFixed(2);
   return `${seconds(median(times))} s (${seconds(Math.max(...times))} s)`;
-}
-
-function milliseconds({ median, low, high }: Interval): string {
-  return `${median.toFixed(0)} ms [${low.toFixed(0)}, ${high.toFixed(0)}]`;
 }

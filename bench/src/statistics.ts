@@ -1,3 +1,7 @@
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -9,6 +13,11 @@ export interface Interval {
   median: number;
   low: number;
   high: number;
+}
+
+/** The interval in words: `12.5 [11.8, 13.1]`. */
+export function shown({ median, low, high }: Interval, digits: number, unit = ''): string {
+  return `${median.toFixed(digits)}${unit} [${low.toFixed(digits)}, ${high.toFixed(digits)}]`;
 }
 
 /** The median with its 95% interval, by resampling; the seed is fixed, so that the same samples give the same interval. */

@@ -5,7 +5,7 @@ import { openPage, untilLive } from '@shared/testing/browser';
 import { harm, unharmed } from '@shared/testing/injected-page';
 import { accessToken } from '@shared/testing/visitors';
 import { type Line, type SecurityCheck, line, notRun } from './check';
-import { sideBySide } from './side-by-side';
+import { sideBySide } from 'checks/side-by-side';
 import type { Stage, Target } from './stage';
 
 const QUESTIONS = '/api/ext/v1/questions';

@@ -7,7 +7,7 @@ import { type Visitor, accessToken } from '@shared/testing/visitors';
 import { againstTargets } from './against-targets';
 import { line } from './check';
 import queryPayloads from './payloads/queries.json' with { type: 'json' };
-import { sideBySide } from './side-by-side';
+import { sideBySide } from 'checks/side-by-side';
 import type { Target } from './stage';
 
 /** A query that sleeps sleeps for five seconds; in ms. */

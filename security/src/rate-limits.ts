@@ -1,6 +1,6 @@
 import { againstTargets } from './against-targets';
 import { type Line, line } from './check';
-import { sideBySide } from './side-by-side';
+import { sideBySide } from 'checks/side-by-side';
 import type { Target } from './stage';
 import { accessToken } from '@shared/testing/visitors';
 import type { HttpRequest } from '@shared/testing/http-request';

@@ -3,7 +3,7 @@ import { readElements } from '@shared/markup';
 import { againstTargets } from './against-targets';
 import { line } from './check';
 import addresses from './payloads/redirects.json' with { type: 'json' };
-import { sideBySide } from './side-by-side';
+import { sideBySide } from 'checks/side-by-side';
 import type { Target } from './stage';
 
 const SIGN_IN = '/api/ext/v1/sign-in';

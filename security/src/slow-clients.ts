@@ -5,7 +5,7 @@ import process from 'node:process';
 import { root } from '@shared/testing/root';
 import { againstTargets } from './against-targets';
 import { type Line, line } from './check';
-import { sideBySide } from './side-by-side';
+import { sideBySide } from 'checks/side-by-side';
 import type { Target } from './stage';
 
 export type Slowness = 'idle' | 'dripping headers' | 'dripping bodies';

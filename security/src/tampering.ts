@@ -5,7 +5,7 @@ import type { PageData } from '@shared/contract/release';
 import { type Alteration, type Altered, flipped, integrityOf, openAltered } from './altered-page';
 import { type SecurityCheck, type Line, line } from './check';
 import { type ComposedCode, composedCode, composedPages, releaseFiles } from './composed-files';
-import { sideBySide } from './side-by-side';
+import { sideBySide } from 'checks/side-by-side';
 
 /** Pages side by side; recovery waits more than it works. */
 const WIDTH = 4;

@@ -5,7 +5,7 @@ import { accessToken } from '@shared/testing/visitors';
 import { againstTargets } from './against-targets';
 import { line } from './check';
 import steps from './payloads/steps.json' with { type: 'json' };
-import { sideBySide } from './side-by-side';
+import { sideBySide } from 'checks/side-by-side';
 import type { Target } from './stage';
 
 /** Targets: a file of the machine, and what the store keeps to itself. */

@@ -6,7 +6,7 @@ import { startSite } from '@shared/testing/site';
 import { distFolder } from '../../../release/src/build/build-changed';
 import { keys } from '@shared/store/store/store';
 import { liveComposition, openFolder } from '../../../release/src/testing/open-folder';
-import { median, type Interval, interval } from '../statistics';
+import { median } from '../statistics';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { sourceDigest } from '../../../release/src/build/sources';
@@ -78,7 +78,7 @@ export async function measureSize(checkout: string, factor: number, say: (line: 
     size.start = await timed(begin, (site) => site.stop());
     tell('start', size.start);
     size.compose = await timed(async () => {
-      size.pages = (await benchCompose(dataDir, 1)).pages;
+      size.pages = await composeAll(dataDir);
     });
     tell('composed in', size.compose);
   } catch (error) {
@@ -160,14 +160,8 @@ async function buildRemote(root: string, name: string): Promise<void> {
   await writeFile(path.join(distFolder(root, name, 'production'), 'source-digest'), await sourceDigest(root, name));
 }
 
-interface ComposeResult {
-  pages: number;
-  /** Milliseconds to compose every page of the site, nothing taken over. */
-  time: Interval;
-}
-
-/** Composes the whole site again and again; another public origin each time, so that no page can be taken over. */
-async function benchCompose(dataDir: string, rounds: number): Promise<ComposeResult> {
+/** Composes the whole site, with another public origin, so that no page can be taken over; the number of its pages. */
+async function composeAll(dataDir: string): Promise<number> {
   const { store } = await openFolder(dataDir);
   const config = await store.config();
   if (!config) throw new TypeError(`${dataDir} holds no site`);
@@ -176,21 +170,9 @@ async function benchCompose(dataDir: string, rounds: number): Promise<ComposeRes
     const release = await liveRelease(store, name);
     if (release) releases.set(name, release);
   }
-  const times: number[] = [];
-  let pages = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    const begun = performance.now();
-    const { composition } = await compose({
-      store,
-      releases,
-      config: { ...config, origin: `https://${Date.now()}-${round}.example.com` },
-      known: new KnownParts(store),
-    });
-    times.push(performance.now() - begun);
-    const files = await Promise.all(
-      Object.values(composition.parts).map(async (part) => (await store.readPart(part)).files),
-    );
-    pages = files.flatMap((part) => Object.keys(part)).filter((file) => file.endsWith('.html')).length;
-  }
-  return { pages, time: interval(times) };
+  const origin = `https://${Date.now()}.example.com`;
+  const known = new KnownParts(store);
+  const { composition } = await compose({ store, releases, config: { ...config, origin }, known });
+  const parts = await Promise.all(Object.values(composition.parts).map((part) => store.readPart(part)));
+  return parts.flatMap(({ files }) => Object.keys(files)).filter((file) => file.endsWith('.html')).length;
 }

@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
-import { measuredDocument, table } from '@shared/testing/measured-document';
-import type { Interval } from '../statistics';
+import { measuredDocument, table, versionOf } from '@shared/testing/measured-document';
+import { shown, sum } from '../statistics';
 import type { BesideNginx } from './beside-nginx';
 import { LONGEST_WAIT } from './generator-job';
 import { LATE_LIMIT, PAGE_LIMIT, type Step } from './raise-rate';
@@ -17,25 +16,19 @@ export function loadDocument(programs: { nginx: string; postgres: string }) {
     file: 'bench/output/load.md',
     heading: 'Load, measured',
     titles,
-    with: () => [version(programs.nginx, '-v'), version(path.join(programs.postgres, 'postgres'), '--version')],
+    with: () => [versionOf(programs.nginx, '-v'), versionOf(path.join(programs.postgres, 'postgres'))],
   });
-}
-
-/** Returns the version that a program says it has: nginx on its error output. */
-function version(program: string, flag: string): string {
-  const { stdout, stderr } = spawnSync(program, [flag], { encoding: 'utf8' });
-  return /(?:nginx\/|postgres \(PostgreSQL\) )[\d.]+/.exec(stdout + stderr)?.[0] ?? path.basename(program);
 }
 
 /** Describes the visitors that the generator plays. */
 export function tellVisitors(views: readonly RecordedView[]): string[] {
   const [busy = 0] = os.loadavg();
-  const total = Object.values(arrivals).reduce((sum, share) => sum + share, 0);
+  const total = sum(Object.values(arrivals));
   const rows = views.map(({ path: page, requests }) => {
     const of = (kind: string) => requests.filter((request) => request.kind === kind).length;
     return [page, `${arrivals[page] ?? 0} of ${total}`, of('file'), of('call')];
   });
-  const mean = views.reduce((sum, view) => sum + view.requests.length * (arrivals[view.path] ?? 0), 0) / total;
+  const mean = sum(views.map((view) => view.requests.length * (arrivals[view.path] ?? 0))) / total;
   return [
     '',
     'A visitor opens one page with nothing in the cache, over a connection of their own, and asks for all that Chromium asked for',
@@ -51,6 +44,8 @@ export function tellVisitors(views: readonly RecordedView[]): string[] {
     `is tried once more. The machine's load average before the run was ${busy.toFixed(1)}: figures are for comparing where it is near 0.`,
   ];
 }
+
+const servers = (Object.keys(groups) as Group[]).filter((name) => name !== 'generator');
 
 /** The steps of one set-up, and what gave first. */
 export function tellSteps(steps: readonly Step[]): string[] {
@@ -100,8 +95,7 @@ function sentences(steps: readonly Step[]): string[] {
 
 /** Says what was used up: the machine, or one process that has one thread. */
 function givesFirst(step: Step): string {
-  const servers = (Object.keys(groups) as Group[]).filter((name) => name !== 'generator');
-  const [most = 'nginx'] = servers.sort((a, b) => step.spent[b] - step.spent[a]);
+  const [most = 'nginx'] = servers.toSorted((a, b) => step.spent[b] - step.spent[a]);
   const all = (serverTime(step) + step.spent.generator + step.own) / step.seconds;
   const of = os.cpus().length;
   const used = `${all.toFixed(2)} of ${of} cores were taken, ${cores(step, 'generator')} of them by the generator`;
@@ -111,9 +105,7 @@ function givesFirst(step: Step): string {
 }
 
 function serverTime({ spent }: Step): number {
-  return (Object.keys(groups) as Group[])
-    .filter((name) => name !== 'generator')
-    .reduce((sum, name) => sum + spent[name], 0);
+  return sum(servers.map((name) => spent[name]));
 }
 
 /** The embedded server's requests a second as a share of nginx's. */
@@ -121,15 +113,15 @@ export function tellBesideNginx(results: readonly BesideNginx[], rounds: number)
   const rates = results.map(({ what, bytes, ours, nginx, ratio }) => [
     what,
     bytes.ours === bytes.nginx ? bytes.ours : `${bytes.ours} and ${bytes.nginx}`,
-    interval(ours, 0),
-    interval(nginx, 0),
-    `**${interval(ratio, 3)}**`,
+    shown(ours, 0),
+    shown(nginx, 0),
+    `**${shown(ratio, 3)}**`,
   ]);
   const costs = results.map(({ what, cost, busy }) => [
     what,
-    interval(cost.ours, 1),
-    interval(cost.nginx, 1),
-    interval(cost.ratio, 2),
+    shown(cost.ours, 1),
+    shown(cost.nginx, 1),
+    shown(cost.ratio, 2),
     `${busy.ours.server.toFixed(2)} + ${busy.ours.generator.toFixed(2)}`,
     `${busy.nginx.server.toFixed(2)} + ${busy.nginx.generator.toFixed(2)}`,
   ]);
@@ -156,8 +148,4 @@ function cores({ spent, seconds }: Step, name: Group): string {
 
 function milliseconds(value: number): string {
   return Number.isNaN(value) ? '–' : value.toFixed(value < 10 ? 1 : 0);
-}
-
-function interval({ median, low, high }: Interval, digits: number): string {
-  return `${median.toFixed(digits)} [${low.toFixed(digits)}, ${high.toFixed(digits)}]`;
 }

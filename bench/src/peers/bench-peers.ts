@@ -1,12 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '@shared/testing/browser';
-import { withoutScripts } from '../replay-server';
+import { makeCertificate } from '@shared/testing/certificate';
 import type { Seen } from '../throttled-page';
 import { buildPeer, installPeers, peers, versions } from './build';
-import { selfSigned } from './certificate';
-import { type Served, type Source, folder, serve, upstream } from './http2-server';
+import { type Served, type Source, folder, serve, upstream, withoutScripts } from '../served';
 import { elements, readTree } from './page-tree';
 import { writeSources } from './sources';
 import { type Tapped, menu, tab, tapView } from './tap-view';
@@ -85,7 +85,10 @@ export async function benchPeers(origin: string, rounds: number, say: (line: str
 
 /** Every variant on a port of its own. */
 async function stand(origin: string): Promise<Standing[]> {
-  const certificate = await selfSigned();
+  const files = await makeCertificate();
+  if (!files) throw new Error('There is no openssl to make a certificate with');
+  const certificate = { key: await readFile(files.key), cert: await readFile(files.certificate) };
+  await files.remove();
   const standing = async (variant: Variant, source: Source): Promise<Standing> => ({
     ...variant,
     site: await serve(source, certificate),

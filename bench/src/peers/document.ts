@@ -1,8 +1,8 @@
 import os from 'node:os';
-import { type Interval, interval } from '../statistics';
+import { type Interval, interval, shown } from '../statistics';
 import { PHONE } from '../throttled-page';
 import type { Measured, PeersResult } from './bench-peers';
-import { decimals, paintRatio, table, variant, whole } from './table';
+import { paintRatio, table, variant, whole } from './table';
 
 /** The most that the page may weigh in JavaScript, in bytes. */
 const BUDGET = 90_000;
@@ -76,7 +76,7 @@ function paintFinding(measured: readonly Measured[], key: 'fcp' | 'lcp'): string
   const control = paintRatio(variant(measured, 'control'), plain, key);
   const inside = ours.median >= control.low && ours.median <= control.high;
   const verdict = inside ? 'within' : ours.median < control.low ? 'below' : 'above';
-  return `${key.toUpperCase()} of this site is ${decimals(ours, 3)} of the static page's: ${verdict} what the control, the static page beside itself, ranges over: ${decimals(control, 3)}.`;
+  return `${key.toUpperCase()} of this site is ${shown(ours, 3)} of the static page's: ${verdict} what the control, the static page beside itself, ranges over: ${shown(control, 3)}.`;
 }
 
 function answerFinding(site: Measured, peer: Measured, key: 'menu' | 'tab'): string {

@@ -1,5 +1,5 @@
 import { table as markdownTable } from '@shared/testing/measured-document';
-import { type Interval, interval, ratioOfMedians } from '../statistics';
+import { type Interval, interval, ratioOfMedians, shown } from '../statistics';
 import type { Measured } from './bench-peers';
 
 interface Column {
@@ -13,7 +13,7 @@ const columns: readonly Column[] = [
   { title: '× static', cell: (measured, plain) => ratioCell(measured, plain, 'fcp') },
   { title: 'LCP, ms', cell: (measured) => whole(interval(paints(measured, 'lcp').flat())) },
   { title: '× static', cell: (measured, plain) => ratioCell(measured, plain, 'lcp') },
-  { title: 'CLS', cell: (measured) => decimals(interval(paints(measured, 'cls').flat()), 3) },
+  { title: 'CLS', cell: (measured) => shown(interval(paints(measured, 'cls').flat()), 3) },
   { title: 'menu answers, ms', cell: ({ menu }) => taps(menu.map(({ answered }) => answered)) },
   { title: 'button answers, ms', cell: ({ tab }) => taps(tab.map(({ answered }) => answered)) },
   { title: 'longest tap, ms', cell: longestCell },
@@ -43,12 +43,8 @@ export function paintRatio(measured: Measured, plain: Measured, key: 'fcp' | 'lc
   return ratioOfMedians(paints(measured, key), paints(plain, key));
 }
 
-export function decimals({ median, low, high }: Interval, digits: number): string {
-  return `${median.toFixed(digits)} [${low.toFixed(digits)}, ${high.toFixed(digits)}]`;
-}
-
 export function whole(of: Interval): string {
-  return decimals(of, 0);
+  return shown(of, 0);
 }
 
 function paints({ paints }: Measured, key: 'fcp' | 'lcp' | 'cls'): number[][] {
@@ -56,7 +52,7 @@ function paints({ paints }: Measured, key: 'fcp' | 'lcp' | 'cls'): number[][] {
 }
 
 function ratioCell(measured: Measured, plain: Measured, key: 'fcp' | 'lcp'): string {
-  return measured === plain ? '1' : decimals(paintRatio(measured, plain, key), 2);
+  return measured === plain ? '1' : shown(paintRatio(measured, plain, key), 2);
 }
 
 function taps(values: readonly number[]): string {

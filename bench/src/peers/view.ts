@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import { sum } from '../statistics';
 import { type Seen, pause, seen, viewed } from '../throttled-page';
 
 /** Milliseconds that a page is looked at after its content stands. */
@@ -113,8 +114,4 @@ function depth(begun: readonly Request[]): number {
 /** Waits for this site's scripts, which come after the page; the other pages are whole with theirs. */
 async function untilLive(page: Page): Promise<void> {
   if ((await page.locator('#site-config').count()) > 0) await page.locator('main[data-state="live"]').waitFor();
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

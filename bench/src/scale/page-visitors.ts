@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { type HttpResponse, httpRequest } from '@shared/testing/http-request';
-import { pageDataOf } from '@shared/testing/page-data';
+import { filesNamedBy, integrityOf, pageDataOf } from '@shared/testing/page-data';
 import { readElements } from '@shared/markup';
 
 /** The findings of visitors. */
@@ -72,12 +71,12 @@ export class PageVisitors {
       for (const [of, mark] of Object.entries(this.marks))
         if (title.includes(mark) !== (of === version)) this.found.mixed.push(`${path} of ${version} says ${title}`);
     await wait(Math.random() * LATE);
-    const files = filesOf(data);
+    const files = filesNamedBy(data);
     if (files.size === 0) this.found.failed.push(`${path} names no file`);
     for (const [address, hash] of files) {
       const body = await this.#read(address, visitor);
       this.found.files += 1;
-      if (body && integrityOf(body, hash) !== hash) this.found.mixed.push(`${address} of ${path} ${version}`);
+      if (body && integrityOf(body) !== hash) this.found.mixed.push(`${address} of ${path} ${version}`);
     }
   }
 
@@ -107,23 +106,4 @@ export class PageVisitors {
         return httpRequest(portOf(1), { url, headers, fresh: true });
       });
   }
-}
-
-/** The addresses that a page has its scripts from, with the hash that a browser checks each by. */
-function filesOf({ host, remote }: ReturnType<typeof pageDataOf>): ReadonlyMap<string, string> {
-  const files = new Map([
-    [`/${host.entry}`, host.integrity],
-    [`/${host.files}`, host.filesIntegrity],
-  ]);
-  if (remote) {
-    files.set(`/${remote.files}`, remote.filesIntegrity);
-    const folder = remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1);
-    for (const [name, hash] of Object.entries(remote.first.integrity)) files.set(`/${folder}${name}`, hash);
-  }
-  return files;
-}
-
-function integrityOf(body: Buffer, like: string): string {
-  const algorithm = like.slice(0, like.indexOf('-'));
-  return `${algorithm}-${createHash(algorithm).update(body).digest('base64')}`;
 }

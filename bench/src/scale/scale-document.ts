@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { measuredDocument } from '@shared/testing/measured-document';
+import { measuredDocument, versionOf } from '@shared/testing/measured-document';
 import type { Disturbed } from './disturb';
 import type { Visited } from './page-visitors';
 import type { Decided } from './promotions';
@@ -22,7 +21,7 @@ interface Run {
 
 export function tellScale({ decided, disturbed, visited, written, seconds, busy }: Run): string[] {
   const none = (what: string, found: readonly string[]) => [
-    told({ what, value: found.length, most: 0, unit: '' }),
+    `- ${what}: **${found.length}**, at most 0: ${found.length === 0 ? 'held' : '**not held**'}`,
     ...found.slice(0, SHOWN).map((line) => `  - ${line}`),
   ];
   const kills = Object.entries(disturbed.kills).map(([kind, count]) => `${kind} ${count}`);
@@ -56,33 +55,11 @@ export function scaleDocument({ nginx, postgres, redis }: ScalePrograms) {
     heading: 'Scale, measured',
     titles: [TITLE],
     with: () => [
-      version(nginx, '-v'),
-      version(path.join(postgres, 'postgres'), '--version'),
-      version(redis, '--version'),
-      version('radosgw', '--version'),
+      versionOf(nginx, '-v'),
+      versionOf(path.join(postgres, 'postgres')),
+      versionOf(redis),
+      versionOf('radosgw'),
     ],
   });
   return (command: string, lines: readonly string[]) => write(TITLE, command, ['', ...lines]);
-}
-
-/** The first number with dots that a program says of itself; nginx on its error output. */
-function version(program: string, flag: string): string {
-  const { stdout, stderr } = spawnSync(program, [flag], { encoding: 'utf8' });
-  return `${path.basename(program)} ${/\d+(?:\.\d+)+/.exec(stdout + stderr)?.[0] ?? ''}`.trimEnd();
-}
-
-/** A figure with what it may be at most. */
-interface Figure {
-  what: string;
-  value: number;
-  most: number;
-  unit: string;
-  digits?: number;
-}
-
-/** The figure, its bound, and whether it is held. */
-function told({ what, value, most, unit, digits = 0 }: Figure): string {
-  const held = value <= most;
-  const written = (number: number) => `${number.toFixed(digits)}${unit === '' ? '' : ` ${unit}`}`;
-  return `- ${what}: **${written(value)}**, at most ${written(most)}: ${held ? 'held' : '**not held**'}`;
 }

@@ -49,65 +49,44 @@ export async function standScale(programs: ScalePrograms, dataDir: string): Prom
     const ports = { backends: [await freePort(), await freePort()], composer: await freePort() };
     const pages = [await freePort(), await freePort()];
     const databaseUrl = await postgres.createDatabase('site');
+    const process = async (main: string, health: string, environment: Readonly<Record<string, string>>) =>
+      begun(await SiteProcess.start({ main, health, environment: { ...bucket, SERVICE_KEY, ...environment } }));
     const backends: SiteProcess[] = [];
     for (const port of ports.backends)
       backends.push(
-        begun(
-          await SiteProcess.start({
-            main: 'backend/src/server.ts',
-            health: `http://127.0.0.1:${port}/api/healthz`,
-            environment: {
-              ...bucket,
-              PORT: String(port),
-              DATA_DIR: path.join(folder, `backend-${port}`),
-              DATABASE_URL: databaseUrl,
-              REDIS_URL: redis.url,
-              SERVICE_KEY,
-              SIGN_IN: 'sample',
-              SAMPLE_DATA: 'on',
-              LOG_LEVEL: 'error',
-              // Visitors of the bench all come from one machine.
-              RATE_LIMIT_ADDRESS: '1000000000',
-              RATE_LIMIT_USER: '1000000000',
-            },
-          }),
-        ),
+        await process('backend/src/server.ts', `http://127.0.0.1:${port}/api/healthz`, {
+          PORT: String(port),
+          DATA_DIR: path.join(folder, `backend-${port}`),
+          DATABASE_URL: databaseUrl,
+          REDIS_URL: redis.url,
+          SIGN_IN: 'sample',
+          SAMPLE_DATA: 'on',
+          LOG_LEVEL: 'error',
+          // Visitors of the bench all come from one machine.
+          RATE_LIMIT_ADDRESS: '1000000000',
+          RATE_LIMIT_USER: '1000000000',
+        }),
       );
     const [, second = 0] = ports.backends;
     const front = () => NginxServer.start(programs.nginx, { basePath: '/', pages, backends: ports.backends });
     const fronts = [begun(await front()), begun(await front())] as const;
     const behind = [fronts[0].port, fronts[1].port] as const;
-    const composing = { BACKEND_ORIGIN: `http://127.0.0.1:${second}`, SERVICE_KEY };
-    const composer = begun(
-      await SiteProcess.start({
-        main: 'pages/src/data/data-main.ts',
-        health: `http://127.0.0.1:${ports.composer}/healthz`,
-        environment: {
-          ...bucket,
-          ...composing,
-          COMPOSER_PORT: String(ports.composer),
-          DATA_DIR: dataDir,
-          STATE_DIR: path.join(folder, 'composer'),
-          KEYS_DIR: path.join(dataDir, 'keys'),
-        },
-      }),
-    );
+    const composerOrigin = `http://127.0.0.1:${ports.composer}`;
+    const composer = await process('pages/src/data/data-main.ts', `${composerOrigin}/healthz`, {
+      BACKEND_ORIGIN: `http://127.0.0.1:${second}`,
+      COMPOSER_PORT: String(ports.composer),
+      DATA_DIR: dataDir,
+      STATE_DIR: path.join(folder, 'composer'),
+      KEYS_DIR: path.join(dataDir, 'keys'),
+    });
     const servers: SiteProcess[] = [];
     for (const port of pages)
       servers.push(
-        begun(
-          await SiteProcess.start({
-            main: 'pages/src/serve/serve-main.ts',
-            health: `http://127.0.0.1:${port}/healthz`,
-            environment: {
-              ...bucket,
-              PORT: String(port),
-              STATE_DIR: path.join(folder, `pages-${port}`),
-              SERVICE_KEY,
-              COMPOSER_ORIGIN: `http://127.0.0.1:${ports.composer}`,
-            },
-          }),
-        ),
+        await process('pages/src/serve/serve-main.ts', `http://127.0.0.1:${port}/healthz`, {
+          PORT: String(port),
+          STATE_DIR: path.join(folder, `pages-${port}`),
+          COMPOSER_ORIGIN: composerOrigin,
+        }),
       );
     const caches = [begun(await VarnishServer.start(behind)), begun(await VarnishServer.start(behind))] as const;
     const database: Killable = { kill: () => Promise.resolve(), launch: () => postgres.restart('immediate') };

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -36,6 +36,12 @@ export function measuredDocument<Title extends string>(document: Measured<Title>
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, `${[`# ${heading}`, ...all].join('\n\n')}\n`);
   };
+}
+
+/** The name of a program with the first number with dots that it says of itself; nginx says it on its error output. */
+export function versionOf(program: string, flag = '--version'): string {
+  const { stdout, stderr } = spawnSync(program, [flag], { encoding: 'utf8' });
+  return `${path.basename(program)} ${/\d+(?:\.\d+)+/.exec(stdout + stderr)?.[0] ?? ''}`.trimEnd();
 }
 
 /** A Markdown table whose columns are as wide as their widest cell. */

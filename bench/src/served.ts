@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { type ServerHttp2Session, createSecureServer } from 'node:http2';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { contentType } from '../../../pages/src/serve/content-type';
-import type { Certificate } from './certificate';
+import { readElements } from '@shared/markup';
+import { listenLocally } from '@shared/testing/listen-locally';
+import { contentType } from '../../pages/src/serve/content-type';
 
 interface Content {
   status: number;
@@ -26,33 +27,42 @@ interface Answer {
   body: Buffer;
 }
 
+/** The part of a response that both versions of HTTP have alike. */
+interface Response {
+  writeHead: (status: number, headers: Record<string, string>) => { end: (body: Buffer) => unknown };
+}
+
 const NOTHING: Content = { status: 404, type: 'text/plain', body: Buffer.from('not found') };
 
-/** Serves over HTTP/2 from memory, on a port of its own: the same protocol, compression and headers whatever it serves. */
-export async function serve(source: Source, certificate: Certificate): Promise<Served> {
+/**
+ * Serves from memory, on a port of its own: the same compression and headers whatever it serves. Over HTTP/2 where there is a
+ * certificate.
+ */
+export async function serve(source: Source, certificate?: { key: Buffer; cert: Buffer }): Promise<Served> {
   const answers = new Map<string, Promise<Answer>>();
-  const sessions = new Set<ServerHttp2Session>();
-  const server = createSecureServer({ ...certificate }, (request, response) => {
-    const known = answers.get(request.url) ?? answer(source, request.url);
-    answers.set(request.url, known);
+  const handle = ({ url = '/' }: { url?: string | undefined }, response: Response) => {
+    const known = answers.get(url) ?? answer(source, url);
+    answers.set(url, known);
     known.then(
       ({ status, headers, body }) => response.writeHead(status, headers).end(body),
-      () => response.writeHead(502).end(),
+      () => response.writeHead(502, {}).end(Buffer.alloc(0)),
     );
-  });
+  };
+  if (!certificate) {
+    const server = createServer(handle);
+    const { port, close } = await listenLocally(server, () => server.closeAllConnections());
+    return { origin: `http://localhost:${port}`, close };
+  }
+  const sessions = new Set<ServerHttp2Session>();
+  const server = createSecureServer(certificate, handle);
   server.on('session', (session) => {
     sessions.add(session);
     session.on('close', () => sessions.delete(session));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `https://localhost:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        for (const session of sessions) session.destroy();
-        server.close(() => resolve());
-      }),
-  };
+  const { port, close } = await listenLocally(server, () => {
+    for (const session of sessions) session.destroy();
+  });
+  return { origin: `https://localhost:${port}`, close };
 }
 
 async function answer(source: Source, address: string): Promise<Answer> {
@@ -95,4 +105,15 @@ export function upstream(origin: string, change: (html: string) => string = (htm
       body: type.startsWith('text/html') ? Buffer.from(change(body.toString())) : body,
     };
   };
+}
+
+/** The same page without anything that runs: what a plain static file would be. */
+export function withoutScripts(html: string): string {
+  const kept = readElements(html)
+    .filter(
+      ({ name, attributes }) =>
+        name === 'script' || attributes['rel'] === 'preload' || attributes['http-equiv'] === 'Content-Security-Policy',
+    )
+    .reduce(({ text, at }, { start, end }) => ({ text: text + html.slice(at, start), at: end }), { text: '', at: 0 });
+  return kept.text + html.slice(kept.at);
 }
