@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Browser, Page, Route } from 'playwright-core';
 import { openPage, untilLive } from '@shared/testing/browser';
 import { follow } from '@shared/testing/links';
@@ -33,10 +32,6 @@ export function flipped(content: Buffer): Buffer {
   const middle = Math.floor(changed.length / 2);
   changed[middle] = (changed[middle] ?? 0) ^ 1;
   return changed;
-}
-
-export function integrityOf(content: Buffer): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
 /** Opens the page that asks for a file, with the file or its hash altered, and looks at what becomes of it. */

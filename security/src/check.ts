@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+import type { HttpResponse } from '@shared/testing/http-request';
 import type { Stage } from './stage';
 
 export type Verdict = 'ok' | 'failed' | 'not run';
@@ -26,4 +28,16 @@ export function line(what: string, wrong: readonly string[], figures: string): L
 
 export function notRun(what: string, reason: string): Line {
   return { what, verdict: 'not run', figures: reason };
+}
+
+/** The status of an answer, or a word of why there is none; `told` says it of an error. */
+export function within(
+  patience: number,
+  answer: Promise<HttpResponse>,
+  told: (error: unknown) => string,
+): Promise<number | string> {
+  return Promise.race([
+    answer.then(({ statusCode }) => statusCode, told),
+    setTimeout(patience, 'no answer', { ref: false }),
+  ]);
 }

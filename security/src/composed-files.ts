@@ -1,5 +1,4 @@
 import type { PageData, ReleaseFiles } from '@shared/contract/release';
-import { compositionPointerSchema, releaseFilesSchema } from '@shared/contract/release/schemas';
 import { sitemapPaths } from '@shared/testing/sitemap';
 import { pageDataOf } from '@shared/testing/page-data';
 
@@ -36,21 +35,12 @@ export async function composedPages(origin: string): Promise<ComposedPage[]> {
   );
 }
 
-/** Files of each release of the live composition. */
-export async function releaseFiles(origin: string): Promise<Map<string, ReleaseFiles>> {
-  const { releases } = compositionPointerSchema.parse(await (await fetch(`${origin}/composition.json`)).json());
-  const lists = Object.entries(releases).map(async ([name, { files }]) => {
-    return [name, releaseFilesSchema.parse(await (await fetch(`${origin}/${files}`)).json())] as const;
-  });
-  return new Map(await Promise.all(lists));
-}
-
 const isCode = (file: string) => /\.(?:js|css)$/.test(file);
 
 /** The code of a composition: each script and stylesheet once, with a page that asks for it. */
 export function composedCode(
   pages: readonly ComposedPage[],
-  releases: ReadonlyMap<string, ReleaseFiles>,
+  releases: ReadonlyMap<string, { files: ReleaseFiles }>,
 ): { code: ComposedCode[]; others: number } {
   const found = new Map<string, ComposedCode>();
   const add = (files: readonly string[], of: Omit<ComposedCode, 'file'>) => {
@@ -61,7 +51,7 @@ export function composedCode(
   };
   for (const { path, data } of pages) {
     const { remote } = data;
-    const files = remote && releases.get(remote.name);
+    const files = remote && releases.get(remote.name)?.files;
     const own = files?.pages[remote?.page ?? ''];
     if (!remote || !files || !own) continue;
     const of = { remote: remote.name, version: remote.version, path, page: remote.page };
@@ -71,12 +61,12 @@ export function composedCode(
     add([data.host.entry.split('/').pop() ?? ''], { ...host, arrival: 'first page' });
   }
   // The rest belongs to no page by itself: any page of its package will do.
-  for (const [remote, { integrity }] of releases) {
+  for (const [remote, { files }] of releases) {
     const any = [...found.values()].find((one) => one.remote === remote && one.arrival === 'first page');
     // The shell's own styles are in every page's HTML, and are never asked for.
-    const outside = Object.keys(integrity).filter((file) => !pages[0]?.html.includes(`data-href="${file}"`));
+    const outside = Object.keys(files.integrity).filter((file) => !pages[0]?.html.includes(`data-href="${file}"`));
     if (any) add(outside, { ...any, arrival: 'later' });
   }
-  const all = [...releases.values()].flatMap(({ integrity }) => Object.keys(integrity));
+  const all = [...releases.values()].flatMap(({ files }) => Object.keys(files.integrity));
   return { code: [...found.values()], others: all.length - found.size };
 }

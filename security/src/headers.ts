@@ -1,6 +1,7 @@
 import { request } from 'node:https';
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
+import { type Certificate, makeCertificate } from '@shared/testing/certificate';
 import { freePort } from '@shared/testing/postgres-server';
 import { portOf } from '@shared/testing/deployed-site';
 import { NginxServer } from '@shared/testing/nginx-server';
@@ -8,7 +9,7 @@ import { sitemapPaths } from '@shared/testing/sitemap';
 import { type Line, type SecurityCheck, line, notRun } from './check';
 import { gradePages } from './observatory';
 import { brokenRules } from './page-rules';
-import { type Certificate, type SecureSite, makeCertificate, startTlsFront } from './tls';
+import { type SecureSite, startTlsFront } from './tls';
 
 /** HTTP Observatory's points that every page must reach. */
 const LEAST = 125;

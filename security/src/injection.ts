@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { openPage, untilLive } from '@shared/testing/browser';
 import { harm, unharmed } from '@shared/testing/injected-page';
 import { accessToken } from '@shared/testing/visitors';
-import { type Line, type SecurityCheck, line, notRun } from './check';
+import { againstTargets } from './against-targets';
+import { type Line, line } from './check';
 import { sideBySide } from 'checks/side-by-side';
 import type { Stage, Target } from './stage';
 
@@ -16,15 +17,11 @@ const PAGE_SIZE = 10;
 const PATIENCE = 30_000;
 
 /** Scripts written as text: in addresses, and in what visitors type; looked at in the answers, and in a browser. */
-export const checkInjection: SecurityCheck = async (stage) => {
-  const { targets, missing } = await stage.targets();
-  const lines: Line[] = [];
-  for (const target of targets) {
-    lines.push(await reflect(target), await store(target), await show(stage, target));
-  }
-  if (missing !== null) lines.push(notRun('nginx and PostgreSQL: injection', missing));
-  return lines;
-};
+export const checkInjection = againstTargets('injection', async (target, stage) => [
+  await reflect(target),
+  await store(target),
+  await show(stage, target),
+]);
 
 function requestsFor(payload: string): HttpRequest[] {
   const text = encodeURIComponent(payload);

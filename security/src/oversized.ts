@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { HttpRequest } from '@shared/testing/http-request';
 import { againstTargets } from './against-targets';
-import { line } from './check';
+import { line, within } from './check';
 
 const MB = 1024 * 1024;
 /** Milliseconds that a refusal may take. */
@@ -65,14 +65,8 @@ export const checkOversized = againstTargets('oversized requests', async (target
   const answers = new Map<string, number>();
   for (const [name, request] of Object.entries(requests)) {
     const started = Date.now();
-    const status = await Promise.race([
-      // A connection that is closed while the rest is on its way is a refusal too.
-      target.send(request, 9).then(
-        ({ statusCode }) => statusCode,
-        () => 'closed',
-      ),
-      new Promise<string>((resolve) => setTimeout(resolve, PATIENCE, 'no answer').unref()),
-    ]);
+    // A connection that is closed while the rest is on its way is a refusal too.
+    const status = await within(PATIENCE, target.send(request, 9), () => 'closed');
     answers.set(String(status), (answers.get(String(status)) ?? 0) + 1);
     const fine = status === 'closed' || (Number(status) >= 200 && Number(status) < 500);
     if (!fine) wrong.push(`${name}: ${status} after ${Date.now() - started} ms`);

@@ -1,6 +1,5 @@
 import process from 'node:process';
-import { spawnSync } from 'node:child_process';
-import { table, measuredDocument } from '@shared/testing/measured-document';
+import { measuredDocument, table, versionOf } from '@shared/testing/measured-document';
 import { findChromium } from '@shared/testing/find-chromium';
 import type { Line, SecurityCheck } from './check';
 import { checkHeaders } from './headers';
@@ -21,7 +20,7 @@ const writeSection = measuredDocument({
   file: 'checks/output/security.md',
   heading: 'Security, checked',
   titles: ['Headers', 'Tampering', 'Injection', 'Requests', 'Slow clients', 'Limits', 'Supply chain', 'Secrets'],
-  with: () => [chromium()],
+  with: () => [versionOf(findChromium() ?? 'chromium')],
 });
 
 /**
@@ -83,10 +82,4 @@ function ended(title: string, error: unknown): Line {
 /** Payloads must not end a cell or a line. */
 function cell(text: string): string {
   return Buffer.from(text.replaceAll(/[|<>`\p{C}\p{Z}]+/gu, (found) => (found === ' ' ? ' ' : '·'))).toString();
-}
-
-/** Chromium with its version, as it says itself. */
-function chromium(): string {
-  const said = spawnSync(findChromium() ?? 'chromium', ['--version'], { encoding: 'utf8' }).stdout;
-  return /Chromium [\d.]+/.exec(said)?.[0] ?? 'no Chromium';
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { root } from '@shared/testing/root';
 import { againstTargets } from './against-targets';
-import { type Line, line } from './check';
+import { type Line, line, within } from './check';
 import { sideBySide } from 'checks/side-by-side';
 import type { Target } from './stage';
 
@@ -68,13 +68,7 @@ async function measure(target: Target, visitor: number): Promise<Percentiles> {
     const url = asked[at % asked.length] ?? '/';
     const started = performance.now();
     if (failed.length >= ENOUGH) return PATIENCE;
-    const status = await Promise.race([
-      target.send({ url }, visitor * 10 + (at % 10)).then(
-        ({ statusCode }) => statusCode,
-        (error: unknown) => String(error),
-      ),
-      new Promise<string>((resolve) => setTimeout(resolve, PATIENCE, 'no answer').unref()),
-    ]);
+    const status = await within(PATIENCE, target.send({ url }, visitor * 10 + (at % 10)), String);
     if (status !== 200) failed.push(`${url}: ${status}`);
     return performance.now() - started;
   });
@@ -94,7 +88,7 @@ interface SlowClients {
 
 /** Starts slow clients in a process of their own, so that they do not slow down who measures. */
 async function startSlowClients(port: number, kind: Slowness): Promise<SlowClients> {
-  const main = path.join(root, 'security/src/slow-clients-main.ts');
+  const main = path.join(root, 'checks/src/security/slow-clients-main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', main, String(port), kind, String(HELD)], {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['pipe', 'pipe', 'inherit'],

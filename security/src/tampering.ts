@@ -2,9 +2,11 @@ import { extname } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { readElements } from '@shared/markup';
 import type { PageData } from '@shared/contract/release';
-import { type Alteration, type Altered, flipped, integrityOf, openAltered } from './altered-page';
+import { integrityOf } from '@shared/testing/page-data';
+import { type Alteration, type Altered, flipped, openAltered } from './altered-page';
 import { type SecurityCheck, type Line, line } from './check';
-import { type ComposedCode, composedCode, composedPages, releaseFiles } from './composed-files';
+import { releaseFiles } from 'checks/release-files';
+import { type ComposedCode, composedCode, composedPages } from './composed-files';
 import { sideBySide } from 'checks/side-by-side';
 
 /** Pages side by side; recovery waits more than it works. */

@@ -1,32 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer as createPlainServer, request } from 'node:http';
 import { createServer } from 'node:https';
-import type { AddressInfo, Server } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
-
-export interface Certificate {
-  certificate: string;
-  key: string;
-  remove: () => Promise<void>;
-}
-
-/** A certificate for `localhost` that signs itself, good for a day; undefined where there is no openssl. */
-export async function makeCertificate(): Promise<Certificate | undefined> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'site-certificate-'));
-  const remove = () => rm(folder, { recursive: true, force: true });
-  const [certificate, key] = [path.join(folder, 'certificate.pem'), path.join(folder, 'key.pem')];
-  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
-  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
-  try {
-    execFileSync('openssl', ['req', ...kind, ...names, '-keyout', key, '-out', certificate], { stdio: 'pipe' });
-    return { certificate, key, remove };
-  } catch {
-    await remove();
-    return undefined;
-  }
-}
+import type { Certificate } from '@shared/testing/certificate';
+import { listenLocally } from '@shared/testing/listen-locally';
 
 export interface SecureSite {
   httpPort: number;
@@ -47,22 +23,14 @@ export async function startTlsFront(port: number, { certificate, key }: Certific
     passed.on('error', () => outgoing.destroy());
     incoming.pipe(passed);
   });
-  const httpsPort = await listen(secure);
+  const https = await listenLocally(secure, () => secure.closeAllConnections());
   const plain = createPlainServer(({ url }, outgoing) => {
-    outgoing.writeHead(301, { location: `https://localhost:${httpsPort}${url ?? '/'}` }).end();
+    outgoing.writeHead(301, { location: `https://localhost:${https.port}${url ?? '/'}` }).end();
   });
-  const httpPort = await listen(plain);
+  const http = await listenLocally(plain, () => plain.closeAllConnections());
   const close = async () => {
-    for (const server of [secure, plain]) {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    }
+    await https.close();
+    await http.close();
   };
-  return { httpPort, httpsPort, close };
-}
-
-function listen(server: Server): Promise<number> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-  });
+  return { httpPort: http.port, httpsPort: https.port, close };
 }

@@ -1,5 +1,5 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenLocally } from '@shared/testing/listen-locally';
 import { type Fault, type FaultAction, actionOf } from './fault';
 
 export interface FaultProxy {
@@ -71,8 +71,7 @@ export async function startFaultProxy(upstream: string): Promise<FaultProxy> {
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listenLocally(server, () => server.closeAllConnections());
   return {
     origin: `http://localhost:${port}`,
     apply: (pattern, fault) => {
@@ -90,11 +89,7 @@ export async function startFaultProxy(upstream: string): Promise<FaultProxy> {
     },
     hits: () => hits,
     lastHit: () => lastHit,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close,
   };
 }
 

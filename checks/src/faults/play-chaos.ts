@@ -1,8 +1,7 @@
-import { launchBrowser } from '@shared/testing/browser';
-import { ensureChromium } from '@shared/testing/find-chromium';
+import { sideBySide } from '../side-by-side';
 import { type Visit, visitInChaos } from './chaos';
 import { table, writeSection } from './report';
-import { startBuiltSite } from './start-built-site';
+import { onBuiltSite } from './start-built-site';
 
 const VISITORS = 12;
 const NAVIGATIONS = 6;
@@ -13,21 +12,14 @@ const WIDTH = 3;
 export async function playChaos(): Promise<boolean> {
   const seed = process.env['CHAOS_SEED'] ?? String(Date.now() % 100_000);
   console.log(`seed ${seed}`);
-  ensureChromium();
-  const site = await startBuiltSite();
-  const browser = await launchBrowser();
-  const visits: Visit[] = [];
-  const queue = Array.from({ length: VISITORS }, (_, number) => number + 1);
-  const work = async () => {
-    for (let number = queue.shift(); number !== undefined; number = queue.shift()) {
-      const visit = await visitInChaos(browser, site.origin, { seed: `${seed}.${number}`, navigations: NAVIGATIONS });
+  const numbers = Array.from({ length: VISITORS }, (_, at) => at + 1);
+  const visits = await onBuiltSite((browser, { origin }) =>
+    sideBySide(numbers, WIDTH, async (number) => {
+      const visit = await visitInChaos(browser, origin, { seed: `${seed}.${number}`, navigations: NAVIGATIONS });
       console.log(`visitor ${number}: ${visit.troubles.join('; ') || 'ok'}`);
-      visits.push(visit);
-    }
-  };
-  await Promise.all(Array.from({ length: WIDTH }, work));
-  await browser.close();
-  await site.stop();
+      return visit;
+    }),
+  );
   const sum = (count: (visit: Visit) => number) => visits.reduce((all, visit) => all + count(visit), 0);
   const troubles = visits.flatMap((visit) => visit.troubles);
   await writeSection('Chaos', 'npm run faults -- chaos', [

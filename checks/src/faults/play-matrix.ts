@@ -1,10 +1,8 @@
-import { ensureChromium } from '@shared/testing/find-chromium';
-import { launchBrowser } from '@shared/testing/browser';
 import { isTransient } from './fault';
 import { table, writeSection } from './report';
 import { type PlayedCell, allCells, nameOf, runMatrix } from './run-matrix';
 import { prepareStage } from './stage';
-import { startBuiltSite } from './start-built-site';
+import { onBuiltSite } from './start-built-site';
 import { remoteCases } from './targets';
 
 /** A file that is there again brings its page to life within this, in ms, in the median. */
@@ -13,21 +11,19 @@ const RECOVERED = 3000;
 /** Plays every cell, or one remote's; true where all are as they must be. */
 export async function playMatrix(only?: string): Promise<boolean> {
   const cases = remoteCases.filter(({ remote }) => only === undefined || remote === only);
-  ensureChromium();
-  const site = await startBuiltSite();
-  const browser = await launchBrowser();
-  const { stage, remove } = await prepareStage(browser, site);
-  const played = await runMatrix(stage, allCells(cases), {
-    onCell: ({ cell, outcome, problems }) => {
-      const end = problems.length > 0 ? ` — ${problems.join(', ')}` : '';
-      console.log(
-        `${problems.length === 0 ? 'ok  ' : 'BAD '} ${nameOf(cell)}: ${outcome.time} ms${outcome.live ? ', alive' : ''}${end}`,
-      );
-    },
+  const played = await onBuiltSite(async (browser, site) => {
+    const { stage, remove } = await prepareStage(browser, site);
+    const all = await runMatrix(stage, allCells(cases), {
+      onCell: ({ cell, outcome, problems }) => {
+        const end = problems.length > 0 ? ` — ${problems.join(', ')}` : '';
+        console.log(
+          `${problems.length === 0 ? 'ok  ' : 'BAD '} ${nameOf(cell)}: ${outcome.time} ms${outcome.live ? ', alive' : ''}${end}`,
+        );
+      },
+    });
+    await remove();
+    return all;
   });
-  await remove();
-  await browser.close();
-  await site.stop();
   const bad = played.filter(({ problems }) => problems.length > 0);
   const summary = summarise(played);
   console.log([...summary.sentences, `${played.length - bad.length} passed, ${bad.length} failed`].join('\n'));

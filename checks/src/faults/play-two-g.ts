@@ -1,8 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage } from '@shared/testing/browser';
-import { ensureChromium } from '@shared/testing/find-chromium';
+import { openPage } from '@shared/testing/browser';
 import { table, writeSection } from './report';
-import { startBuiltSite } from './start-built-site';
+import { onBuiltSite } from './start-built-site';
 import { type RemoteCase, remoteCases } from './targets';
 
 /** 300 ms there and back, 50 kbit/s each way. */
@@ -22,29 +21,19 @@ interface Slow {
 
 /** Opens a page of each remote as a visitor on 2G does; true where each is alive in the end, with at most one extra request a file. */
 export async function playTwoG(): Promise<boolean> {
-  ensureChromium();
-  const site = await startBuiltSite();
-  const browser = await launchBrowser();
   const rows: (string | number)[][] = [];
   let good = true;
-  for (const remoteCase of remoteCases) {
-    const slow = await openSlowly(browser, site.origin, remoteCase);
-    good &&= slow.live !== null && slow.most <= 2;
-    const row = [
-      remoteCase.path,
-      slow.readable,
-      slow.live ?? 'never',
-      slow.files,
-      slow.most,
-      slow.more.join(', ') || 'none',
-    ];
-    console.log(
-      `${remoteCase.path}: readable ${row[1]} ms, alive ${row[2]} ms, ${row[3]} files, asked again for: ${row[5]}`,
-    );
-    rows.push(row);
-  }
-  await browser.close();
-  await site.stop();
+  await onBuiltSite(async (browser, { origin }) => {
+    for (const remoteCase of remoteCases) {
+      const { readable, live, files, most, more } = await openSlowly(browser, origin, remoteCase);
+      good &&= live !== null && most <= 2;
+      const [alive, again] = [live ?? 'never', more.join(', ') || 'none'];
+      console.log(
+        `${remoteCase.path}: readable ${readable} ms, alive ${alive} ms, ${files} files, asked again for: ${again}`,
+      );
+      rows.push([remoteCase.path, readable, alive, files, most, again]);
+    }
+  });
   await writeSection('On 2G', 'npm run faults -- 2g', [
     '300 ms, 50 kbit/s, nothing cached.',
     '',

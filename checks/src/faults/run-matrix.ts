@@ -1,3 +1,4 @@
+import { sideBySide } from '../side-by-side';
 import { deployments, faults } from './fault';
 import { type Cell, type Outcome, faultsOf, runCell } from './run-cell';
 import type { Stage } from './stage';
@@ -17,17 +18,12 @@ export async function runMatrix(
 ): Promise<PlayedCell[]> {
   // The longest first, so that none is left alone at the end.
   const queue = [...cells].sort((a, b) => Number(b.fault === 'hangs always') - Number(a.fault === 'hangs always'));
-  const results: PlayedCell[] = [];
-  const work = async () => {
-    for (let cell = queue.shift(); cell; cell = queue.shift()) {
-      const outcome = await runCell(stage, cell);
-      const played = { cell, outcome, problems: faultsOf(stage, cell, outcome) };
-      results.push(played);
-      onCell?.(played);
-    }
-  };
-  await Promise.all(Array.from({ length: width }, work));
-  return results;
+  return sideBySide(queue, width, async (cell) => {
+    const outcome = await runCell(stage, cell);
+    const played = { cell, outcome, problems: faultsOf(stage, cell, outcome) };
+    onCell?.(played);
+    return played;
+  });
 }
 
 export function nameOf({ remoteCase, target, fault, arrival }: Cell): string {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { deploy } from '../../../release/src/testing/deploy';
 import { type RunningSite, copyData, startSite } from '@shared/testing/site';
-import { compositionPointerSchema, releaseFilesSchema } from '@shared/contract/release/schemas';
+import { releaseFiles } from '../release-files';
 import { type Deployed, remoteCases } from './targets';
 
 /** The stage on which cells are played. */
@@ -37,13 +37,5 @@ export async function prepareStage(
 }
 
 async function deployed(origin: string): Promise<Deployed> {
-  const json = async (path: string): Promise<unknown> => (await fetch(`${origin}/${path}`)).json();
-  const { releases } = compositionPointerSchema.parse(await json('composition.json'));
-  const remotes = await Promise.all(
-    remoteCases.map(async ({ remote }) => {
-      const { version = '', files = '' } = releases[remote] ?? {};
-      return [remote, { version, files: releaseFilesSchema.parse(await json(files)) }] as const;
-    }),
-  );
-  return { origin, remotes: Object.fromEntries(remotes) };
+  return { origin, remotes: Object.fromEntries(await releaseFiles(origin)) };
 }

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
-import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { root } from '@shared/testing/root';
+import { inTemporaryFolder } from '@shared/testing/temporary-folder';
 
 export interface Weight {
   /** The host's script, compressed, in bytes. */
@@ -57,18 +57,15 @@ export async function weighRecovery(): Promise<Weight> {
   };
 }
 
-async function buildHost(): Promise<{ script: string; map: SourceMapPayload }> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'site-weight-'));
-  try {
+function buildHost(): Promise<{ script: string; map: SourceMapPayload }> {
+  return inTemporaryFolder(async (folder) => {
     // The build has a process of its own: webpack loads its loaders as modules, which a test's sandbox refuses.
     const builder = path.join(import.meta.dirname, 'build-host-main.ts');
     await run(process.execPath, ['--import', 'tsx', builder, path.join(root, 'host'), folder], { cwd: root });
     const file = (await readdir(folder)).find((name) => /^host\.[0-9a-f]+\.js$/.test(name)) ?? '';
     const script = await readFile(path.join(folder, file), 'utf8');
     return { script, map: JSON.parse(await readFile(path.join(folder, `${file}.map`), 'utf8')) as SourceMapPayload };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** The source file of each character. */

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { openPage, untilLive } from '@shared/testing/browser';
 import { release } from '@shared/testing/site';
-import { pageDataOf } from '@shared/testing/page-data';
+import { filesNamedBy, integrityOf, pageDataOf } from '@shared/testing/page-data';
+import type { PageData, ReleaseFiles } from '@shared/contract/release';
 
 export interface LoadPlan {
   browser: Browser;
@@ -23,20 +23,6 @@ export interface LoadReport {
   files: number;
   /** Requests that failed, pages with scripts of another release than their HTML, changes that were refused. */
   failures: string[];
-}
-
-/** The HTML's facts about its releases, as far as they are compared here. */
-interface PageData {
-  path: string;
-  host: { entry: string; integrity: string };
-  remote: {
-    name: string;
-    version: string;
-    entry: string;
-    files: string;
-    filesIntegrity: string;
-    first: { integrity: Record<string, string> };
-  };
 }
 
 const tours = [
@@ -106,17 +92,17 @@ async function navigate(
 /** Scripts in the page that are of another release than its HTML, or of two releases of one remote. */
 function mixed(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData;
+    const { remote } = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData;
+    const own = remote?.name ?? '';
     const main = document.querySelector<HTMLElement>('[data-slot]');
-    const composed = `${data.remote.name}@${data.remote.version}`;
+    const composed = `${own}@${remote?.version ?? ''}`;
     const running = `${main?.dataset['remote'] ?? ''}@${main?.dataset['version'] ?? ''}`;
     const scripts = [...document.querySelectorAll<HTMLElement>('script[data-release^="remote-"]')];
     const releases = [...new Set([running, ...scripts.map(({ dataset }) => dataset['release'] ?? '')])];
     const remotes = new Map(releases.map((release) => [release.split('@')[0], release]));
     const wrong = releases.filter(
       (release) =>
-        remotes.get(release.split('@')[0]) !== release ||
-        (release.startsWith(`${data.remote.name}@`) && release !== composed),
+        remotes.get(release.split('@')[0]) !== release || (release.startsWith(`${own}@`) && release !== composed),
     );
     return wrong.map((release) => `${location.pathname}: ${release} runs in HTML of ${composed}`);
   });
@@ -127,23 +113,22 @@ async function loadEverything({ origin }: LoadPlan, report: LoadReport, going: (
     const response = await fetch(origin + address);
     const content = Buffer.from(await response.arrayBuffer());
     report.files += 1;
-    const hash = `sha256-${createHash('sha256').update(content).digest('base64')}`;
     if (response.status !== 200) report.failures.push(`${response.status} ${address}`);
-    else if (integrity !== undefined && hash !== integrity) report.failures.push(`${address} is of another release`);
+    else if (integrity !== undefined && integrityOf(content) !== integrity)
+      report.failures.push(`${address} is of another release`);
     return content.toString();
   };
   do {
     for (const { start } of tours) {
-      const html = await load(start);
-      const { host, remote } = pageDataOf(html);
-      if (!remote) throw new TypeError(`${start} is the page of no remote`);
-      const folder = `/${remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1)}`;
-      await load(`/${host.entry}`, host.integrity);
-      for (const [file, integrity] of Object.entries(remote.first.integrity)) await load(folder + file, integrity);
-      const list = JSON.parse(await load(`/${remote.files}`, remote.filesIntegrity)) as {
-        integrity: Record<string, string>;
-      };
-      for (const [file, integrity] of Object.entries(list.integrity)) await load(folder + file, integrity);
+      const data = pageDataOf(await load(start));
+      if (!data.remote) throw new TypeError(`${start} is the page of no remote`);
+      for (const [address, integrity] of filesNamedBy(data)) {
+        const content = await load(address, integrity);
+        if (address !== `/${data.remote.files}`) continue;
+        const folder = address.slice(0, address.lastIndexOf('/') + 1);
+        const list = JSON.parse(content) as ReleaseFiles;
+        for (const [file, hash] of Object.entries(list.integrity)) await load(folder + file, hash);
+      }
     }
   } while (going());
 }
