@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readDataSettings, readSettings } from '@shared/store/config/settings';
 import { shownOf } from '@shared/store/refusal';
+import { boundPort } from '../serve/bound-port';
 import { onStop } from '../serve/on-stop';
 import { bucketPace, folderPace } from '../serve/pace';
 import { openStore, refuseNoStore } from '@shared/store/store/open-store';
@@ -30,8 +31,7 @@ try {
   const composer: DataComposer = new DataComposer({ store, data, say, every, ...(!isTold && { longest: UNTOLD }) });
   const server = composerServer(composer, serviceKey);
   await server.listen({ port: composerPort, host: composerHost });
-  const address = server.server.address();
-  const port = typeof address === 'object' && address ? address.port : composerPort;
+  const port = boundPort(server.server, composerPort);
   const running = { stopped: false, ended: Promise.resolve() };
   onStop(async () => {
     running.stopped = true;

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { ReleaseError } from '@shared/store/release-error';
+import { boundPort } from './bound-port';
 import { type ServerOptions, buildServer } from './server';
 
 interface ListenOptions extends ServerOptions {
@@ -18,9 +19,9 @@ export async function listen({ port, host, ...options }: ListenOptions): Promise
     await app.close();
     throw named(error, port);
   }
-  const address = app.server.address();
-  const bound = typeof address === 'object' && address ? address.port : port;
-  console.log(`ready http://localhost:${bound}${options.basePath === '/' ? '' : options.basePath}`);
+  console.log(
+    `ready http://localhost:${boundPort(app.server, port)}${options.basePath === '/' ? '' : options.basePath}`,
+  );
   return { close: () => app.close() };
 }
 

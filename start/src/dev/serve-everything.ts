@@ -1,6 +1,7 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { shownOf } from '@shared/store/refusal';
+import { boundPort } from '../../../pages/src/serve/bound-port';
 import { onStop } from '../../../pages/src/serve/on-stop';
 import { buildServer } from '../../../pages/src/serve/server';
 import { backendEnvironment, startBackend } from '../site/backend-process';
@@ -87,9 +88,7 @@ export async function serveEverything(root: string): Promise<void> {
     }
   });
   await app.listen({ port, host });
-  const address = app.server.address();
-  const bound = typeof address === 'object' && address ? address.port : port;
-  console.log(`ready http://localhost:${bound}${basePath === '/' ? '' : basePath}`);
+  console.log(`ready http://localhost:${boundPort(app.server, port)}${basePath === '/' ? '' : basePath}`);
 
   for (const name of names) {
     for (const folder of await sourceFolders(root, name)) {

@@ -6,6 +6,7 @@ import webpack from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
 import type { Settings } from '@shared/store/config/settings';
 import { metaPolicy, pagePolicy } from '../../../pages/src/document/policy';
+import { boundPort } from '../../../pages/src/serve/bound-port';
 import { onStop } from '../../../pages/src/serve/on-stop';
 import { HotChannel } from './hot-channel';
 import { hotModule, tell } from './hot-package';
@@ -87,8 +88,7 @@ export async function servePage(page: PageToServe): Promise<number> {
     types.stop();
     return Promise.all([server.stop(), stop?.()]);
   });
-  const address = server.server?.address();
-  return typeof address === 'object' && address ? address.port : port;
+  return boundPort(server.server, port);
 }
 
 function shell(name: string, config: unknown): string {
