@@ -74,7 +74,6 @@ export type Wait = z.output<typeof waitSchema>;
 /** Seats left at each table of an open day, the coming one unless told. */
 export const tableAppointmentCount = get('/api/noauth/v1/sns/forum/table/query-appointment-count', {
   access: 'guest',
-  token: 'none',
   summary: '开放日余位',
   topics: () => ['open-days'],
   query: z.object({ eventId: queryId.optional() }),

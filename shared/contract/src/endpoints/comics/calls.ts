@@ -85,7 +85,6 @@ export type ChapterDetail = z.output<typeof chapterDetailSchema>;
 /** Topics that comics are filtered by. */
 export const comicTopicList = get('/api/noauth/v1/sns/comic/topic/list', {
   access: 'guest',
-  token: 'none',
   summary: '漫画话题',
   topics: () => ['comics'],
   data: z.array(comicTopicSchema),
@@ -104,7 +103,6 @@ export const comicList = get('/api/noauth/v1/sns/comic/comicList', {
 /** The chapters of a comic by number, for the chapter switcher. */
 export const comicChapterSimpleList = get('/api/noauth/v1/sns/comic/comicChapter/simpleList', {
   access: 'guest',
-  token: 'none',
   summary: '漫画章节目录',
   topics: ({ comicId }: { comicId: number }) => [`comic:${comicId}`],
   query: z.object({ comicId: queryId }),
@@ -114,7 +112,6 @@ export const comicChapterSimpleList = get('/api/noauth/v1/sns/comic/comicChapter
 /** The chapters of a comic by number, with their size and likes. */
 export const comicChapterList = get('/api/noauth/v1/sns/comic/comicChapter/list', {
   access: 'guest',
-  token: 'none',
   summary: '漫画章节列表',
   topics: ({ comicId }: { comicId: number }) => [`comic:${comicId}`],
   query: z.object({ comicId: queryId }),
@@ -146,7 +143,6 @@ export type LikeUser = z.output<typeof likeUserSchema>;
 /** People who liked a chapter, latest first. */
 export const comicChapterLikeUserList = get('/api/noauth/v1/sns/comic/comicChapter/likeUserList', {
   access: 'guest',
-  token: 'none',
   summary: '点赞章节的人',
   topics: ({ chapterId }: { chapterId: number }) => [`chapter:${chapterId}`],
   query: z.object({ chapterId: queryId, ...queryPaging }),

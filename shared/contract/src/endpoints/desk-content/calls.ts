@@ -3,7 +3,7 @@ import { apiPath, id, instant, keyword, pageOf, pictureSchema, queryId, text, ty
 import { get, post } from '../define-call';
 import { clientProcessors, clientSystems, clientVersion } from '../downloads/calls';
 import { panelSchema } from '../comics/calls';
-import { deskListQuery, rowVersion } from '../desk/list';
+import { deskListQuery, rowVersion, savedRow } from '../desk/list';
 
 const MB = 1024 * 1024;
 
@@ -85,7 +85,6 @@ export const deskFileEnd = post('/api/ext/v1/desk/files/end', {
 });
 
 const row = { id, version: rowVersion };
-const saved = { id: id.optional(), version: rowVersion.optional() };
 
 /** A picture as a form sends it: of an uploaded image, or one that is there already; its size is the server's to say. */
 const namedPicture = z.object({
@@ -125,7 +124,7 @@ export const deskComicSave = post('/api/ext/v1/desk/comics/save', {
   access: 'editor',
   summary: '新建或修改漫画',
   body: z.object({
-    ...saved,
+    ...savedRow,
     title: typed({ max: 60 }).optional(),
     summary: typed({ max: 300 }).optional(),
     author: typed({ max: 60 }).optional(),
@@ -181,7 +180,7 @@ export const deskChapterSave = post('/api/ext/v1/desk/chapters/save', {
   access: 'editor',
   summary: '新建或修改一话',
   body: z.object({
-    ...saved,
+    ...savedRow,
     /** Given for a new one alone. */
     comicId: id.optional(),
     no: z.int().min(1, '从 1 开始').max(9999, '最多到 9999').optional(),
@@ -241,7 +240,7 @@ export const deskBuildSave = post('/api/ext/v1/desk/builds/save', {
   access: 'operator',
   summary: '新建、修改、发布或收回安装包',
   body: z.object({
-    ...saved,
+    ...savedRow,
     /** Given for a new build alone, as is what it is made of. */
     fileId: fileId.optional(),
     os: z.enum(clientSystems).optional(),

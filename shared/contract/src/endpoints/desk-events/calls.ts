@@ -3,7 +3,7 @@ import { moderationFields, openDayFields, openDayTableFields } from '../../field
 import { bookingCode } from '../appointments/calls';
 import { id, instant, keyword, optionalText, pageOf, queryId, text, typed } from '../basics';
 import { get, post } from '../define-call';
-import { deskFlag, deskListQuery, rowVersion } from '../desk/list';
+import { deskFlag, deskListQuery, lookedAt, rowVersion, savedRow } from '../desk/list';
 
 const openDayState = z.enum(['draft', 'published', 'cancelled']);
 /** An instant as a form sends it. */
@@ -54,8 +54,7 @@ export const openDayList = get('/api/ext/v1/desk/open-days', {
 });
 
 const openDayChange = {
-  id: id.optional(),
-  version: rowVersion.optional(),
+  ...savedRow,
   title: typed(openDayFields.title).optional(),
   place: typed(openDayFields.place).optional(),
   startsAt: moment.optional(),
@@ -105,8 +104,7 @@ export const openDayTableList = get('/api/ext/v1/desk/open-day-tables', {
 });
 
 const tableChange = {
-  id: id.optional(),
-  version: rowVersion.optional(),
+  ...savedRow,
   /** Given for a new table alone: it stays with its open day. */
   eventId: id.optional(),
   name: typed(openDayTableFields.name).optional(),
@@ -138,7 +136,7 @@ export const openDayTableSave = post('/api/ext/v1/desk/open-day-tables/save', {
 export const openDayTableRemove = post('/api/ext/v1/desk/open-day-tables/remove', {
   access: 'editor',
   summary: '删除一张桌',
-  body: z.object({ id, version: rowVersion }),
+  body: lookedAt,
   data: z.null(),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mailFields, templateFields } from '../../fields';
 import { id, instant, keyword, optionalText, pageOf, queryId, typed } from '../basics';
 import { get, post } from '../define-call';
-import { deskListQuery, rowVersion } from '../desk/list';
+import { deskListQuery, lookedAt, rowVersion, savedRow } from '../desk/list';
 import { messageSchema, messageStatusSchema } from '../desk/calls';
 import { personSchema } from '../users/calls';
 
@@ -78,8 +78,7 @@ export const templateSave = post('/api/ext/v1/desk/templates/save', {
   access: 'operator',
   summary: '保存回复模板',
   body: z.object({
-    id: id.optional(),
-    version: rowVersion.optional(),
+    ...savedRow,
     name: typed(templateFields.name).optional(),
     subject: typed(mailFields.subject).optional(),
     body: typed(mailFields.text).optional(),
@@ -91,6 +90,6 @@ export const templateSave = post('/api/ext/v1/desk/templates/save', {
 export const templateRemove = post('/api/ext/v1/desk/templates/remove', {
   access: 'operator',
   summary: '删除回复模板',
-  body: z.object({ id, version: rowVersion }),
+  body: lookedAt,
   data: z.null(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deskFields } from '../../fields';
 import { code, id, instant, keyword, optionalText, pageOf, pictureSchema, typed } from '../basics';
 import { get, post } from '../define-call';
-import { deskFlag, deskListQuery, rowVersion } from '../desk/list';
+import { deskFlag, deskListQuery, lookedAt, rowVersion, savedRow } from '../desk/list';
 
 /** Lists that editors keep; `work-season` has dates. */
 export const choiceLists = ['forum-topic', 'contact-topic', 'work-season', 'work-category'] as const;
@@ -41,8 +41,7 @@ export const deskChoiceSave = post('/api/ext/v1/desk/choices/save', {
   access: 'editor',
   summary: '保存选项',
   body: z.object({
-    id: id.optional(),
-    version: rowVersion.optional(),
+    ...savedRow,
     sceneCode: choiceList.optional(),
     value: code.optional(),
     label: typed(deskFields.label).optional(),
@@ -58,7 +57,7 @@ export const deskChoiceSave = post('/api/ext/v1/desk/choices/save', {
 export const deskChoiceRemove = post('/api/ext/v1/desk/choices/remove', {
   access: 'editor',
   summary: '删除选项',
-  body: z.object({ id, version: rowVersion }),
+  body: lookedAt,
   data: z.null(),
 });
 
@@ -105,8 +104,7 @@ export const deskWorkSave = post('/api/ext/v1/desk/works/save', {
   access: 'editor',
   summary: '保存作品',
   body: z.object({
-    id: id.optional(),
-    version: rowVersion.optional(),
+    ...savedRow,
     title: typed(deskFields.title).optional(),
     summary: typed(deskFields.description).optional(),
     author: typed(deskFields.label).optional(),

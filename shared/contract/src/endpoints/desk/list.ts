@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LAST_PAGE } from '../basics';
+import { LAST_PAGE, id } from '../basics';
 
 /** Rows that one page of a desk's list may have: an export asks for as many. */
 export const DESK_PAGE_SIZE = 500;
@@ -38,3 +38,9 @@ export const deskFlag = z
 
 /** Version of a row that an edit is based on: another one is refused with `changed-since`. */
 export const rowVersion = z.int().min(1);
+
+/** A row that is made, or where it has an id, changed. */
+export const savedRow = { id: id.optional(), version: rowVersion.optional() };
+
+/** A row that something is asked of, as it was looked at. */
+export const lookedAt = z.object({ id, version: rowVersion });

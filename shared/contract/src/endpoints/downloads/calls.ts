@@ -54,7 +54,6 @@ export const clientBuilds = get('/api/v1/sys/download/client', {
 /** Gives a link to a build's file that lives a few minutes. Refused with `signature-refused`, `clock-skew`, `unknown-build` or `rate-limited`. */
 export const downloadLink = get('/api/ext/v1/download/link', {
   access: 'guest',
-  token: 'none',
   summary: '客户端下载链接',
   query: z.object({
     bizCode: z.literal('rpa'),

@@ -262,7 +262,6 @@ export const followedQuestions = get('/api/ext/v1/questions/followed', {
 /** Questions whose titles are like a text, the most alike first. */
 export const similarQuestions = get('/api/ext/v1/questions/similar', {
   access: 'guest',
-  token: 'none',
   summary: '相近的问题',
   /** A title as far as it was typed. */
   query: z.object({ title: optionalText(questionFields.title.max) }),

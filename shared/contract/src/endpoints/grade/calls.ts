@@ -109,7 +109,6 @@ export const personalGradeVerify = post('/api/eco/v1/personalGrade/verify', {
  */
 export const publicCertificate = get('/api/ext/v1/public/certificate', {
   access: 'guest',
-  token: 'none',
   summary: '一张证书的公开内容',
   topics: ({ no }: { no: string }) => [`certificate:${no}`],
   query: z.object({ no: certificateNo }),
@@ -122,7 +121,6 @@ export const publicCertificate = get('/api/ext/v1/public/certificate', {
  */
 export const certificateHolder = get('/api/ext/v1/certificate/holder', {
   access: 'guest',
-  token: 'none',
   summary: '证书的持有人',
   query: z.object({ no: certificateNo }),
   data: certificateSchema.pick({ holder: true }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { helpFields, helpScenes } from '../../fields';
 import { code, id, instant, keyword, pageOf, queryId, text, typed } from '../basics';
 import { get, post } from '../define-call';
-import { deskListQuery, rowVersion } from '../desk/list';
+import { deskListQuery, lookedAt, rowVersion, savedRow } from '../desk/list';
 
 /** Some words of an article, and how they are there. */
 const words = z.object({
@@ -44,7 +44,6 @@ const entry = z.object({
 /** Every article that visitors may read, in the order in which they stand, without what is in them. */
 export const helpArticleList = get('/api/ext/v1/help/articles', {
   access: 'guest',
-  token: 'none',
   summary: '帮助文章',
   topics: () => ['help'],
   data: z.object({ sections: z.array(section), articles: z.array(entry) }),
@@ -53,7 +52,6 @@ export const helpArticleList = get('/api/ext/v1/help/articles', {
 /** An article that the server has parsed, so that whoever shows it needs no Markdown. Refused with `gone` where it was withdrawn. */
 export const helpArticleDetail = get('/api/ext/v1/help/articles/one', {
   access: 'guest',
-  token: 'none',
   summary: '一篇帮助文章',
   topics: ({ id: slug }: { id: string }) => [`help:${slug}`],
   query: z.object({
@@ -76,7 +74,6 @@ export const helpArticleDetail = get('/api/ext/v1/help/articles/one', {
 /** Search index for remotes of earlier releases; now it is `publicSearch`. */
 export const helpSearchIndex = get('/api/ext/v1/help/search-index', {
   access: 'guest',
-  token: 'none',
   summary: '帮助文章的检索表',
   data: z.object({
     ids: z.array(code),
@@ -144,8 +141,7 @@ export const deskHelpSave = post('/api/ext/v1/desk/help/save', {
   access: 'editor',
   summary: '新建或修改帮助文章',
   body: z.object({
-    id: id.optional(),
-    version: rowVersion.optional(),
+    ...savedRow,
     /** Given for a new one alone. */
     slug: code.optional(),
     sectionId: id.optional(),
@@ -199,8 +195,7 @@ export const deskHelpSectionSave = post('/api/ext/v1/desk/help/sections/save', {
   access: 'editor',
   summary: '新建或修改帮助文章的分类',
   body: z.object({
-    id: id.optional(),
-    version: rowVersion.optional(),
+    ...savedRow,
     slug: code.optional(),
     name: typed(helpFields.section).optional(),
     position: z.int().min(0).max(1000).optional(),
@@ -212,6 +207,6 @@ export const deskHelpSectionSave = post('/api/ext/v1/desk/help/sections/save', {
 export const deskHelpSectionRemove = post('/api/ext/v1/desk/help/sections/remove', {
   access: 'editor',
   summary: '删除帮助文章的分类',
-  body: z.object({ id, version: rowVersion }),
+  body: lookedAt,
   data: z.null(),
 });

@@ -63,7 +63,6 @@ export type PublicAddress = z.output<typeof publicAddressSchema>;
 /** A question with a page of its answers, the first one unless told. */
 export const publicQuestion = get('/api/ext/v1/public/question', {
   access: 'guest',
-  token: 'none',
   summary: '一个问题的公开内容',
   topics: ({ id: questionId }: { id: number }) => [`question:${questionId}`],
   query: z.object({ id: queryId, page: z.coerce.number<number>().int().min(1).max(ANSWER_PAGES).default(1) }),
@@ -76,7 +75,6 @@ const TOPICS = 'scene:forum-topic';
 /** Questions by page as `questionList` gives them; refused with `not-found` beyond their end, and of a topic that there is not. */
 export const publicQuestions = get('/api/ext/v1/public/questions', {
   access: 'guest',
-  token: 'none',
   summary: '问题的公开列表',
   /** A question that is taken out of sight leaves the list at once; a new one comes as to any list. */
   topics: ({ topic }: { topic?: string | undefined }, data?: z.output<typeof publicQuestionsSchema>) => [
@@ -94,7 +92,6 @@ export const publicQuestions = get('/api/ext/v1/public/questions', {
 /** A comic with its chapters by number. */
 export const publicComic = get('/api/ext/v1/public/comic', {
   access: 'guest',
-  token: 'none',
   summary: '一部漫画的公开内容',
   topics: ({ id: comicId }: { id: number }) => [`comic:${comicId}`],
   query: z.object({ id: queryId }),
@@ -104,7 +101,6 @@ export const publicComic = get('/api/ext/v1/public/comic', {
 /** A chapter with its panels, and the comic that it is of. */
 export const publicChapter = get('/api/ext/v1/public/chapter', {
   access: 'guest',
-  token: 'none',
   summary: '漫画一话的公开内容',
   topics: ({ id: chapterId, comicId }: { id: number; comicId: number }) => [`chapter:${chapterId}`, `comic:${comicId}`],
   /** A chapter of another comic is not found: each has one address. */
@@ -115,7 +111,6 @@ export const publicChapter = get('/api/ext/v1/public/chapter', {
 /** A work of the awards. */
 export const publicWork = get('/api/ext/v1/public/work', {
   access: 'guest',
-  token: 'none',
   summary: '一个作品的公开内容',
   topics: ({ id: workId }: { id: number }) => [`work:${workId}`],
   query: z.object({ id: queryId }),
@@ -125,7 +120,6 @@ export const publicWork = get('/api/ext/v1/public/work', {
 /** Works of the awards by page, as `activityWorksPage` lists them, for the pages that are composed of it. */
 export const publicWorks = get('/api/ext/v1/public/works', {
   access: 'guest',
-  token: 'none',
   summary: '大赛作品的公开列表',
   topics: () => ['works'],
   query: z.object({
@@ -140,7 +134,6 @@ export const publicWorks = get('/api/ext/v1/public/works', {
 /** An open day with its tables, whether it is still to come or over. */
 export const publicOpenDay = get('/api/ext/v1/public/open-day', {
   access: 'guest',
-  token: 'none',
   summary: '一个开放日的公开内容',
   topics: ({ id: eventId }: { id: number }) => [`open-day:${eventId}`],
   query: z.object({ id: queryId }),
@@ -150,7 +143,6 @@ export const publicOpenDay = get('/api/ext/v1/public/open-day', {
 /** Open days that are over, the latest first. */
 export const publicPastOpenDays = get('/api/ext/v1/public/past-open-days', {
   access: 'guest',
-  token: 'none',
   summary: '过去的开放日',
   topics: () => ['open-days'],
   /** Fifty of them. */
@@ -172,7 +164,6 @@ const listOf: Readonly<Record<PublicKind, string>> = {
 /** Addresses of things with a page of their own, by number: for sitemaps. */
 export const publicAddresses = get('/api/ext/v1/public-addresses', {
   access: 'guest',
-  token: 'none',
   summary: '有自己页面的内容',
   topics: ({ kind }: { kind: PublicKind }) => [listOf[kind], ...(kind === 'questions' ? [TOPICS] : [])],
   query: z.object({ kind: z.enum(publicKinds), page: z.coerce.number<number>().int().min(1).max(10_000).default(1) }),

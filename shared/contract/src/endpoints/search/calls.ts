@@ -30,7 +30,6 @@ export type KeywordFound = z.output<z.ZodObject<typeof keywordFound>>;
  */
 export const publicSearch = get('/api/ext/v1/search', {
   access: 'guest',
-  token: 'none',
   summary: '搜索公开内容',
   query: z.object({
     q: typed({ max: LONGEST_QUERY }),

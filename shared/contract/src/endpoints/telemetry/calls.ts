@@ -44,7 +44,6 @@ export type TelemetryEvent = z.input<typeof telemetryEventSchema>;
 /** Takes reports of failures and web vitals; also as `text/plain`, which is what `sendBeacon` sends. Nothing in them names a visitor. */
 export const telemetryCreate = post('/api/ext/v1/telemetry', {
   access: 'guest',
-  token: 'none',
   summary: '故障上报',
   body: z.object({ events: z.array(telemetryEventSchema).min(1).max(50) }),
   data: z.object({ accepted: z.int().min(0) }),
@@ -71,7 +70,6 @@ export const telemetryCounts = get('/api/ext/v1/telemetry/counts', {
 /** How recoveries of each release went in the last 30 days; open to all, since it names releases and steps only (`npm run release -- status`). */
 export const telemetryReleases = get('/api/ext/v1/telemetry/releases', {
   access: 'guest',
-  token: 'none',
   summary: '各发布的恢复统计',
   data: z.array(
     z.object({
@@ -91,7 +89,6 @@ const count = z.int().min(0);
 /** The web vitals of each release's page loads in the last 30 days; open to all, since it names releases only (`npm run release -- status`). */
 export const telemetryVitals = get('/api/ext/v1/telemetry/vitals', {
   access: 'guest',
-  token: 'none',
   summary: '各发布的页面体验统计',
   data: z.array(
     z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moderationFields, workFields, workLimits } from '../../fields';
 import { code, id, instant, keyword, optionalText, pageOf, queryId } from '../basics';
 import { get, post } from '../define-call';
-import { deskListQuery, rowVersion } from '../desk/list';
+import { deskListQuery, lookedAt, rowVersion, savedRow } from '../desk/list';
 import { fileId, uploadedFileSchema } from '../grade/calls';
 import { personSchema } from '../users/calls';
 
@@ -92,8 +92,7 @@ export const workEntrySave = post('/api/ext/v1/works/entry/save', {
   access: 'visitor',
   summary: '保存作品的草稿',
   body: z.object({
-    id: id.optional(),
-    version: rowVersion.optional(),
+    ...savedRow,
     title: optionalText(workFields.title.max),
     summary: optionalText(workFields.summary.max),
     story: optionalText(workFields.story.max),
@@ -109,14 +108,12 @@ export const workEntrySave = post('/api/ext/v1/works/entry/save', {
   data: workEntrySchema,
 });
 
-const looked = z.object({ id, version: rowVersion });
-
 /** Hands it in. Refused with `season-closed` outside its season, and with `invalid-request` where something is missing. */
 export const workEntrySubmit = post('/api/ext/v1/works/entry/submit', {
   access: 'visitor',
   summary: '提交作品',
   publishes: true,
-  body: looked,
+  body: lookedAt,
   data: workEntrySchema,
 });
 
@@ -124,7 +121,7 @@ export const workEntrySubmit = post('/api/ext/v1/works/entry/submit', {
 export const workEntryReopen = post('/api/ext/v1/works/entry/reopen', {
   access: 'visitor',
   summary: '收回作品来修改',
-  body: looked,
+  body: lookedAt,
   data: workEntrySchema,
 });
 
@@ -132,7 +129,7 @@ export const workEntryReopen = post('/api/ext/v1/works/entry/reopen', {
 export const workEntryWithdraw = post('/api/ext/v1/works/entry/withdraw', {
   access: 'visitor',
   summary: '撤回作品',
-  body: looked,
+  body: lookedAt,
   data: workEntrySchema,
 });
 
@@ -140,7 +137,7 @@ export const workEntryWithdraw = post('/api/ext/v1/works/entry/withdraw', {
 export const workEntryRemove = post('/api/ext/v1/works/entry/remove', {
   access: 'visitor',
   summary: '删掉没有发布过的作品',
-  body: looked,
+  body: lookedAt,
   data: z.null(),
 });
 
