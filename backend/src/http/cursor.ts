@@ -1,11 +1,9 @@
-import { Refusal } from './refusal';
+import { refuseField } from './wrong-field';
 
 /** The `id` that a list goes on below, latest first; null from the beginning. */
 export function idBefore(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
-  if (!/^\d{1,9}$/.test(cursor)) {
-    throw new Refusal('invalid-request', { fields: [{ path: 'cursor', message: '列表已经变了，请从头看起' }] });
-  }
+  if (!/^\d{1,9}$/.test(cursor)) refuseField('cursor', '列表已经变了，请从头看起');
   return Number(cursor);
 }
 

@@ -4,6 +4,7 @@ import type { Queryable } from '../database/database';
 import { firstRow } from '../database/first-row';
 import { addressHash } from './address-hash';
 import { Refusal } from './refusal';
+import { refuseField } from './wrong-field';
 
 /** A create that is asked for again, by a double click or a retry, happens once; both get the answer of the first. */
 export interface Repeatable {
@@ -30,9 +31,7 @@ export async function repeatableOf(
   { call, userId }: Pick<Repeatable, 'call' | 'userId'>,
 ): Promise<Repeatable> {
   const given = headers['idempotency-key'];
-  if (given !== undefined && !/^[\w-]{8,80}$/.test(String(given))) {
-    throw new Refusal('invalid-request', { fields: [{ path: 'Idempotency-Key', message: '格式不正确' }] });
-  }
+  if (given !== undefined && !/^[\w-]{8,80}$/.test(String(given))) refuseField('Idempotency-Key', '格式不正确');
   // The validator has put the fields into the order of the contract, so that the same means the same.
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   const owner = userId === null ? `guest ${await addressHash(app.database, ip)}` : `user ${userId}`;

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal';
+import { refuseField } from './wrong-field';
 
 /**
  * The place at which a list was left: what its last row was ordered by, and its number. The next part begins below it, whatever came
@@ -23,14 +23,19 @@ export const instantAt = (parameter: string) =>
 export function placeOf(cursor: string | undefined, extra = /^$/): Place | null {
   if (cursor === undefined) return null;
   const [, at = '', id = '', rest = ''] = /^(\d{1,17})-(\d{1,10})(?:-([\w-]{1,40}))?$/.exec(cursor) ?? [];
-  if (at === '' || !extra.test(rest)) {
-    throw new Refusal('invalid-request', { fields: [{ path: 'cursor', message: '列表已经变了，请从头看起' }] });
-  }
+  if (at === '' || !extra.test(rest)) refuseField('cursor', '列表已经变了，请从头看起');
   return { at, id: Number(id), extra: rest };
 }
 
 function cursorOf({ at, id, extra }: Place): string {
   return extra === '' ? `${at}-${id}` : `${at}-${id}-${extra}`;
+}
+
+/** A page that is asked for, or what comes behind a cursor. */
+export interface Paging {
+  page: number;
+  size: number;
+  cursor?: string | undefined;
 }
 
 interface Asked {
@@ -54,6 +59,6 @@ export function pageWith<Row>(
 }
 
 /** Returns how many rows come before: none behind a cursor, which has left them behind already. */
-export function offsetOf({ page, size, cursor }: { page: number; size: number; cursor?: string | undefined }): number {
+export function offsetOf({ page, size, cursor }: Paging): number {
   return cursor === undefined ? (page - 1) * size : 0;
 }

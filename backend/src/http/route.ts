@@ -44,7 +44,10 @@ declare module 'fastify' {
   }
 }
 
-type Answer<R extends Route> = z.input<SchemasOf<R>['data']>;
+/** A call that needs a role. */
+export type NeedsRole<R extends Route> = R & (SchemasOf<R>['access'] extends OfRole ? unknown : never);
+
+export type Answer<R extends Route> = z.input<SchemasOf<R>['data']>;
 
 /** Serves a call of the contract: who may make it, what it takes, and the envelope around what it gives. */
 export function route<R extends Route>(
@@ -91,7 +94,7 @@ export function createRoute<R extends Route>(
 /** Serves a call that needs a role. What it does is noted in the audit table, in the same transaction. */
 export function roleRoute<R extends Route>(
   app: FastifyInstance,
-  call: R & (SchemasOf<R>['access'] extends OfRole ? unknown : never),
+  call: NeedsRole<R>,
   handle: (context: WritingContext<R>) => Promise<{ data: Answer<R>; note: AuditNote }>,
 ): void {
   const { name } = endpointOf(call);
@@ -113,7 +116,7 @@ export function roleRoute<R extends Route>(
 /** Serves a call that needs a role and only reads: it is noted as a look at all things of a kind. */
 export function readRoute<R extends Route>(
   app: FastifyInstance,
-  call: R & (SchemasOf<R>['access'] extends OfRole ? unknown : never),
+  call: NeedsRole<R>,
   objectType: string,
   read: (context: WritingContext<R>) => Promise<Answer<R>>,
 ): void {
@@ -123,7 +126,7 @@ export function readRoute<R extends Route>(
 /** Serves a call that needs a role and makes or changes a row: noted with what is another now. */
 export function saveRoute<R extends Route>(
   app: FastifyInstance,
-  call: R & (SchemasOf<R>['access'] extends OfRole ? unknown : never),
+  call: NeedsRole<R>,
   objectType: string,
   save: (context: WritingContext<R>) => Promise<Saved<Answer<R> & { id: number }>>,
 ): void {

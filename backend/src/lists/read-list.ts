@@ -8,7 +8,7 @@ import { searchPattern } from '../database/search-pattern';
 /** Input of a list's call, checked. */
 export type DeskQuery<R extends Route> = z.output<SchemasOf<R>['query']>;
 
-interface Asked {
+export interface Asked {
   page: number;
   size: number;
   sort: string;
@@ -16,7 +16,7 @@ interface Asked {
   ids?: string | undefined;
 }
 
-interface Source<Sort extends string> {
+export interface Source<Sort extends string> {
   /** SQL between `select` and `from`. */
   columns: string;
   /** SQL after `from`, joins and all. */

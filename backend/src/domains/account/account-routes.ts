@@ -52,12 +52,7 @@ export function accountRoutes(app: FastifyInstance, { files, signer }: AccountOp
     accountDelete,
     async ({ user, login }) => {
       const leaving = { userId: user.id, sessionId: login.sessionId };
-      const deleted = await app.database.transaction(async (transaction) => {
-        const outcome = await deleteAccount(transaction, leaving);
-        // The refusal is thrown inside, so that nothing of it stays.
-        if (typeof outcome === 'string') throw new Refusal(outcome);
-        return outcome;
-      });
+      const deleted = await app.database.transaction((transaction) => deleteAccount(transaction, leaving));
       app.sessions.forget(deleted.sessions);
       // A file that stays because the process ends here has no row, and is swept.
       await Promise.all(deleted.files.map((file) => files.delete(file)));

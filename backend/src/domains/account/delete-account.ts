@@ -1,6 +1,8 @@
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { writeAudit } from '../../audit/audit-log';
+import { found } from '../../http/found';
+import { Refusal } from '../../http/refusal';
 import { ownedRows } from '../../tables/declared';
 import { redactAudit } from './redact-audit';
 
@@ -30,17 +32,13 @@ interface Leaving {
  * Takes a person out of every table. What others answered stays, with the questions that it answers, under an account that is
  * nobody's. Locks go person, questions, answers, works, chapters, comments, each by number, as everybody locks them.
  */
-export async function deleteAccount(
-  transaction: Queryable,
-  { userId, sessionId }: Leaving,
-): Promise<Deleted | 'not-found' | 'last-operator'> {
+export async function deleteAccount(transaction: Queryable, { userId, sessionId }: Leaving): Promise<Deleted> {
   // Operators wait for one another here: of the last two, one must stay.
   const operators = `select id from users where 'operator' = any(roles) order by id for update`;
   const others = (await transaction.query<{ id: number }>(operators)).filter(({ id }) => id !== userId);
   const lock = `select id, name, 'operator' = any(roles) as operates from users where id = $1 for update`;
-  const person = await firstRow<{ operates: boolean }>(transaction, lock, [userId]);
-  if (!person) return 'not-found';
-  if (person.operates && others.length === 0) return 'last-operator';
+  const { operates } = found(await firstRow<{ operates: boolean }>(transaction, lock, [userId]));
+  if (operates && others.length === 0) throw new Refusal('last-operator');
 
   const questions = await idsOf(
     transaction,

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  type ErrorReason,
   bookingCancel,
   bookingMove,
   bookingWait,
@@ -11,7 +10,6 @@ import {
   tableConfig,
   tableSubmitAppointment,
 } from '@shared/contract/endpoints';
-import { Refusal } from '../../http/refusal';
 import { createRoute, route } from '../../http/route';
 import { book, cancel, leave, move, wait } from './book';
 
@@ -43,25 +41,15 @@ export function appointmentRoutes(app: FastifyInstance): void {
     ]);
     return { event, tables, myBooking, myWait };
   });
-  createRoute(app, tableSubmitAppointment, async ({ body, user, transaction }) =>
-    made(await book(transaction, body, user.id)),
-  );
+  createRoute(app, tableSubmitAppointment, ({ body, user, transaction }) => book(transaction, body, user.id));
   route(app, myBookings, ({ user }) => appointments.mine(user.id));
   route(app, bookingCancel, ({ body, user }) =>
-    database.transaction(async (transaction) => made(await cancel(transaction, body.bookingId, user.id))),
+    database.transaction((transaction) => cancel(transaction, body.bookingId, user.id)),
   );
-  route(app, bookingMove, ({ body, user }) =>
-    database.transaction(async (transaction) => made(await move(transaction, body, user.id))),
-  );
-  createRoute(app, bookingWait, async ({ body, user, transaction }) => made(await wait(transaction, body, user.id)));
+  route(app, bookingMove, ({ body, user }) => database.transaction((transaction) => move(transaction, body, user.id)));
+  createRoute(app, bookingWait, ({ body, user, transaction }) => wait(transaction, body, user.id));
   route(app, bookingWaitCancel, ({ body, user }) =>
-    database.transaction(async (transaction) => made(await leave(transaction, body.waitId, user.id))),
+    database.transaction((transaction) => leave(transaction, body.waitId, user.id)),
   );
   route(app, myWaits, ({ user }) => appointments.waits(user.id));
-}
-
-/** @throws Refusal where that came of it */
-function made<Made>(outcome: Made | ErrorReason): Made {
-  if (typeof outcome === 'string') throw new Refusal(outcome as ErrorReason);
-  return outcome;
 }

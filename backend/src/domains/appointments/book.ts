@@ -1,29 +1,21 @@
 import type { Booking, Wait } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
+import { found } from '../../http/found';
 import { forgetRepeats } from '../../http/idempotency';
+import { Refusal } from '../../http/refusal';
 import { plainPhone } from './plain-phone';
 import { waitSelect } from './rows';
 import { lockSeat, lockTablesBeside } from './seat-locks';
 import { type BookingForm, freeSeat, insertBooking, moveBooking, readBooking } from './seats';
 import { fillSeats } from './waiting-list';
 
-export type BookingRefusal = 'not-found' | 'event-over' | 'table-full' | 'already-booked';
-export type MoveRefusal = 'not-found' | 'event-over' | 'table-full' | 'booking-cancelled' | 'checked-in';
-export type WaitRefusal = 'not-found' | 'event-over' | 'seat-free' | 'already-booked' | 'already-waiting';
-export type CancelRefusal = 'not-found' | 'event-over' | 'booking-cancelled' | 'checked-in';
-
 /** Books a seat. A seat that somebody waits for is theirs first. */
-export async function book(
-  transaction: Queryable,
-  form: BookingForm,
-  userId: number,
-): Promise<Booking | BookingRefusal> {
+export async function book(transaction: Queryable, form: BookingForm, userId: number): Promise<Booking> {
   const table = await openTable(transaction, form.tableId);
-  if (typeof table === 'string') return table;
   const { eventId } = table;
-  if ((await tableOfSeat(transaction, eventId, userId)) !== undefined) return 'already-booked';
-  if (table.left <= 0) return 'table-full';
+  if ((await tableOfSeat(transaction, eventId, userId)) !== undefined) throw new Refusal('already-booked');
+  if (table.left <= 0) throw new Refusal('table-full');
   return readBooking(transaction, await insertBooking(transaction, form, { eventId, userId }));
 }
 
@@ -32,19 +24,17 @@ export async function move(
   transaction: Queryable,
   { bookingId, tableId }: { bookingId: number; tableId: number },
   userId: number,
-): Promise<Booking | MoveRefusal> {
-  const seat = await lockSeat(transaction, bookingId, userId);
-  if (!seat) return 'not-found';
-  if (seat.cancelled) return 'booking-cancelled';
-  if (seat.inside) return 'checked-in';
+): Promise<Booking> {
+  const seat = found(await lockSeat(transaction, bookingId, userId));
+  if (seat.cancelled) throw new Refusal('booking-cancelled');
+  if (seat.inside) throw new Refusal('checked-in');
   if (seat.tableId === tableId) return readBooking(transaction, bookingId);
   const table = await openTable(transaction, tableId);
-  if (typeof table === 'string') return table;
   // A table of another open day is booked there, on lists of its own.
-  if (table.eventId !== seat.eventId) return 'not-found';
+  if (table.eventId !== seat.eventId) throw new Refusal('not-found');
   // The visitor was the first on its list.
   if ((await tableOfSeat(transaction, seat.eventId, userId)) === tableId) return readBooking(transaction, bookingId);
-  if (table.left <= 0) return 'table-full';
+  if (table.left <= 0) throw new Refusal('table-full');
   await moveBooking(transaction, bookingId, tableId);
   await transaction.query('delete from booking_waits where table_id = $1 and user_id = $2', [tableId, userId]);
   await forgetRepeats(transaction, userId);
@@ -53,16 +43,11 @@ export async function move(
 }
 
 /** Gives a seat back, to who waits for it. */
-export async function cancel(
-  transaction: Queryable,
-  bookingId: number,
-  userId: number,
-): Promise<Booking | CancelRefusal> {
-  const seat = await lockSeat(transaction, bookingId, userId);
-  if (!seat) return 'not-found';
-  if (seat.cancelled) return 'booking-cancelled';
-  if (seat.over) return 'event-over';
-  if (seat.inside) return 'checked-in';
+export async function cancel(transaction: Queryable, bookingId: number, userId: number): Promise<Booking> {
+  const seat = found(await lockSeat(transaction, bookingId, userId));
+  if (seat.cancelled) throw new Refusal('booking-cancelled');
+  if (seat.over) throw new Refusal('event-over');
+  if (seat.inside) throw new Refusal('checked-in');
   await freeSeat(transaction, bookingId);
   await forgetRepeats(transaction, userId);
   await fillSeats(transaction, seat.eventId);
@@ -70,36 +55,31 @@ export async function cancel(
 }
 
 /** Puts a person at the end of a table's list; they are on one list of an open day at most. */
-export async function wait(transaction: Queryable, form: BookingForm, userId: number): Promise<Wait | WaitRefusal> {
+export async function wait(transaction: Queryable, form: BookingForm, userId: number): Promise<Wait> {
   const { tableId, name, phone, company = '', note = '' } = form;
   const table = await openTable(transaction, tableId);
-  if (typeof table === 'string') return table;
-  if ((await tableOfSeat(transaction, table.eventId, userId)) === tableId) return 'already-booked';
-  if (table.left > 0) return 'seat-free';
+  if ((await tableOfSeat(transaction, table.eventId, userId)) === tableId) throw new Refusal('already-booked');
+  if (table.left > 0) throw new Refusal('seat-free');
   const sql = `insert into booking_waits (event_id, table_id, user_id, name, phone, company, note)
     values ($1, $2, $3, $4, $5, $6, $7) on conflict (event_id, user_id) do nothing returning id`;
   const parameters = [table.eventId, tableId, userId, name, plainPhone(phone), company, note];
   const made = await firstRow<{ id: number }>(transaction, sql, parameters);
-  if (!made) return 'already-waiting';
+  if (!made) throw new Refusal('already-waiting');
   return onlyRow<Wait>(transaction, `${waitSelect} where w.id = $1`, [made.id]);
 }
 
 /** Takes a person off a list. */
-export async function leave(transaction: Queryable, waitId: number, userId: number): Promise<'wait-over' | null> {
+export async function leave(transaction: Queryable, waitId: number, userId: number): Promise<null> {
   const sql = 'delete from booking_waits where id = $1 and user_id = $2 returning id';
   // The place in the queue may have become a seat a moment ago.
-  if (!(await firstRow(transaction, sql, [waitId, userId]))) return 'wait-over';
+  if (!(await firstRow(transaction, sql, [waitId, userId]))) throw new Refusal('wait-over');
   await forgetRepeats(transaction, userId);
   return null;
 }
 
-/** A table at which one may ask for a seat, behind the lock, once who waits has got theirs; else why nobody may. */
-async function openTable(
-  transaction: Queryable,
-  tableId: number,
-): Promise<{ eventId: number; left: number } | 'not-found' | 'event-over'> {
-  const eventId = await lockTablesBeside(transaction, tableId);
-  if (eventId === null) return 'not-found';
+/** A table at which one may ask for a seat, behind the lock, once who waits has got theirs. @throws Refusal where nobody may */
+async function openTable(transaction: Queryable, tableId: number): Promise<{ eventId: number; left: number }> {
+  const eventId = found(await lockTablesBeside(transaction, tableId));
   await fillSeats(transaction, eventId);
   // The event is asked for once the lock is there: an editor who held it may have cancelled the event, or taken the table away.
   const event = await firstRow<{ over: boolean; left: number }>(
@@ -109,8 +89,9 @@ async function openTable(
      from open_day_tables t join open_day_events e on e.id = t.event_id where t.id = $1 and e.state = 'published'`,
     [tableId],
   );
-  if (!event) return 'not-found';
-  return event.over ? 'event-over' : { eventId, left: event.left };
+  const { over, left } = found(event);
+  if (over) throw new Refusal('event-over');
+  return { eventId, left };
 }
 
 /** The table at which a person has a seat at an open day. */

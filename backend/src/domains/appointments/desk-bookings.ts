@@ -1,7 +1,7 @@
-import type { DeskBooking, Page, deskBookingList } from '@shared/contract/endpoints';
+import type { DeskBooking, deskBookingList } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
-import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
+import { Conditions, type DeskQuery } from '../../lists/read-list';
 import { found } from '../../http/found';
 import { forgetRepeats } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
@@ -18,10 +18,7 @@ const columns = `b.id, b.event_id as "eventId", e.title as "eventTitle", b.table
 const from = 'bookings b join open_day_tables t on t.id = b.table_id join open_day_events e on e.id = b.event_id';
 
 /** Lists bookings, at whatever open day. */
-export async function readBookings(
-  database: Queryable,
-  query: DeskQuery<typeof deskBookingList>,
-): Promise<Page<DeskBooking>> {
+export function bookingRows(query: DeskQuery<typeof deskBookingList>) {
   const where = new Conditions()
     .search(query.keyword, ['b.name', 'b.phone', 'b.company', 'b.code'])
     .when(query.eventId, (eventId) => `b.event_id = ${eventId}`)
@@ -35,7 +32,7 @@ export async function readBookings(
     tableName: 't.name',
     checkedInAt: 'b.checked_in_at',
   };
-  return readList<DeskBooking>(database, { columns, from, key: 'b.id', sorts, where }, query);
+  return { columns, from, key: 'b.id', sorts, where };
 }
 
 function deskBooking(database: Queryable, id: number): Promise<DeskBooking> {

@@ -12,17 +12,15 @@ import {
   openDayTableList,
   openDayTableRemove,
   openDayTableSave,
-  type DeskWait,
-  type Page,
 } from '@shared/contract/endpoints';
-import { readRoute, roleRoute } from '../../http/route';
-import { cancelForVisitor, checkIn, readBookings, undoCheckIn } from './desk-bookings';
+import { roleRoute } from '../../http/route';
+import { listRoute } from '../../lists/list-route';
+import { cancelForVisitor, checkIn, bookingRows, undoCheckIn } from './desk-bookings';
 import { effectsOf } from './effects';
 import { planEvent } from './plan-event';
-import { readOpenDays, saveEvent } from './save-event';
-import { planTable, readTables, removeTable, saveTable } from './save-table';
-import type { Queryable } from '../../database/database';
-import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
+import { openDayRows, saveEvent } from './save-event';
+import { planTable, tableRows, removeTable, saveTable } from './save-table';
+import { Conditions, type DeskQuery } from '../../lists/read-list';
 
 const waitColumns = `w.id, w.event_id as "eventId", e.title as "eventTitle", w.table_id as "tableId", t.name as "tableName",
   t.starts_at as "startsAt", w.name, w.phone, w.company, w.note, w.created_at as "createdAt",
@@ -31,13 +29,13 @@ const waitTables =
   'booking_waits w join open_day_tables t on t.id = w.table_id join open_day_events e on e.id = w.event_id';
 
 export function deskEventRoutes(app: FastifyInstance): void {
-  readRoute(app, openDayList, 'open-day', ({ query, transaction }) => readOpenDays(transaction, query));
+  listRoute(app, openDayList, 'open-day', openDayRows);
   roleRoute(app, openDayEffects, async ({ body, transaction }) => ({
     data: effectsOf((await planEvent(transaction, body, false)).told),
     note: { objectType: 'open-day', objectId: body.id ?? '*' },
   }));
   roleRoute(app, openDaySave, ({ body, transaction }) => saveEvent(transaction, body));
-  readRoute(app, openDayTableList, 'open-day-table', ({ query, transaction }) => readTables(transaction, query));
+  listRoute(app, openDayTableList, 'open-day-table', tableRows);
   roleRoute(app, openDayTableEffects, async ({ body, transaction }) => ({
     data: effectsOf((await planTable(transaction, body, false)).told),
     note: { objectType: 'open-day-table', objectId: body.id ?? '*' },
@@ -47,8 +45,8 @@ export function deskEventRoutes(app: FastifyInstance): void {
     data: null,
     note: await removeTable(transaction, body),
   }));
-  readRoute(app, deskBookingList, 'booking', ({ query, transaction }) => readBookings(transaction, query));
-  readRoute(app, deskWaitList, 'booking', ({ query, transaction }) => readWaits(transaction, query));
+  listRoute(app, deskBookingList, 'booking', bookingRows);
+  listRoute(app, deskWaitList, 'booking', waitRows);
   roleRoute(app, deskBookingCancel, async ({ body, transaction }) => ({
     data: await cancelForVisitor(transaction, body),
     note: { objectType: 'booking', objectId: body.bookingId, after: { cancelled: true } },
@@ -67,11 +65,11 @@ export function deskEventRoutes(app: FastifyInstance): void {
 }
 
 /** Lists people who wait for a seat, at whatever open day. */
-async function readWaits(database: Queryable, query: DeskQuery<typeof deskWaitList>): Promise<Page<DeskWait>> {
+function waitRows(query: DeskQuery<typeof deskWaitList>) {
   const where = new Conditions()
     .search(query.keyword, ['w.name', 'w.phone', 'w.company'])
     .when(query.eventId, (eventId) => `w.event_id = ${eventId}`)
     .when(query.tableId, (tableId) => `w.table_id = ${tableId}`);
   const sorts = { createdAt: 'w.id', startsAt: 't.starts_at', name: 'w.name', tableName: 't.name' };
-  return readList<DeskWait>(database, { columns: waitColumns, from: waitTables, key: 'w.id', sorts, where }, query);
+  return { columns: waitColumns, from: waitTables, key: 'w.id', sorts, where };
 }

@@ -1,11 +1,11 @@
-import type { OpenDayRow, Page, openDayList } from '@shared/contract/endpoints';
+import type { OpenDayRow, openDayList } from '@shared/contract/endpoints';
 import type { AuditNote } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
 import { forgetRepeats } from '../../http/idempotency';
 import { found } from '../../http/found';
 import { changeRow } from '../../lists/change-row';
-import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
+import { Conditions, type DeskQuery } from '../../lists/read-list';
 import { type Told, lockEditing, tell } from './effects';
 import { type EventChange, type EventFields, planEvent } from './plan-event';
 
@@ -86,15 +86,12 @@ const columns = `e.id, e.version, e.title, e.place, e.starts_at as "startsAt", e
   (select coalesce(sum(t.capacity), 0)::int from open_day_tables t where t.event_id = e.id) as seats,
   (select count(*)::int from bookings b where b.event_id = e.id and b.cancelled_at is null) as booked`;
 
-export async function readOpenDays(
-  database: Queryable,
-  query: DeskQuery<typeof openDayList>,
-): Promise<Page<OpenDayRow>> {
+export function openDayRows(query: DeskQuery<typeof openDayList>) {
   const where = new Conditions()
     .search(query.keyword, ['e.title', 'e.place'])
     .when(query.state, (state) => `e.state = ${state}`);
   const sorts = { startsAt: 'e.starts_at', title: 'e.title', state: 'e.state' };
-  return readList<OpenDayRow>(database, { columns, from: 'open_day_events e', key: 'e.id', sorts, where }, query);
+  return { columns, from: 'open_day_events e', key: 'e.id', sorts, where };
 }
 
 async function openDayRow(database: Queryable, id: number): Promise<OpenDayRow> {

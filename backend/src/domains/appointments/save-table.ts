@@ -1,4 +1,4 @@
-import type { OpenDayTableRow, Page, openDayTableEffects, openDayTableList } from '@shared/contract/endpoints';
+import type { OpenDayTableRow, openDayTableEffects, openDayTableList } from '@shared/contract/endpoints';
 import type { SchemasOf } from '@shared/contract/schemas';
 import type { z } from 'zod';
 import type { AuditNote } from '../../audit/audit-log';
@@ -7,7 +7,7 @@ import { firstRow, onlyRow } from '../../database/first-row';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { changeRow } from '../../lists/change-row';
-import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
+import { Conditions, type DeskQuery } from '../../lists/read-list';
 import { type Told, lockEditing, seatsOf, tell } from './effects';
 import { eventRow, instantOr } from './plan-event';
 import { toldNote } from './save-event';
@@ -149,16 +149,12 @@ const listColumns = `t.id, t.version, t.event_id as "eventId", e.title as "event
   (select count(*)::int from bookings b where b.table_id = t.id and b.cancelled_at is null) as booked`;
 const listFrom = 'open_day_tables t join open_day_events e on e.id = t.event_id';
 
-export async function readTables(
-  database: Queryable,
-  query: DeskQuery<typeof openDayTableList>,
-): Promise<Page<OpenDayTableRow>> {
+export function tableRows(query: DeskQuery<typeof openDayTableList>) {
   const where = new Conditions()
     .search(query.keyword, ['t.name', 't.topic', 't.host'])
     .when(query.eventId, (eventId) => `t.event_id = ${eventId}`);
   const sorts = { startsAt: 't.starts_at', name: 't.name', capacity: 't.capacity' };
-  const source = { columns: listColumns, from: listFrom, key: 't.id', sorts, where };
-  return readList<OpenDayTableRow>(database, source, query);
+  return { columns: listColumns, from: listFrom, key: 't.id', sorts, where };
 }
 
 function deskTable(database: Queryable, id: number): Promise<OpenDayTableRow> {

@@ -9,12 +9,13 @@ import {
   templateRemove,
   templateSave,
 } from '@shared/contract/endpoints';
-import { Refusal } from '../../http/refusal';
-import { createRoute, route, roleRoute, readRoute, saveRoute } from '../../http/route';
+import { refuseField } from '../../http/wrong-field';
+import { createRoute, route, roleRoute, saveRoute } from '../../http/route';
+import { listRoute } from '../../lists/list-route';
 import { createMessage, readOwnMessages } from './message-repository';
 import { found } from '../../http/found';
 import { answerMessage, messageCaseOf, saveMessage } from './inbox';
-import { readTemplates, removeTemplate, saveTemplate } from './templates';
+import { templateRows, removeTemplate, saveTemplate } from './templates';
 
 export function assistRoutes(app: FastifyInstance): void {
   createRoute(
@@ -22,7 +23,7 @@ export function assistRoutes(app: FastifyInstance): void {
     customAssist,
     async ({ body, user, transaction }) => {
       const received = await createMessage(transaction, body, user?.id ?? null);
-      if (!received) throw new Refusal('invalid-request', { fields: [{ path: 'topic', message: '没有这个主题' }] });
+      if (!received) refuseField('topic', '没有这个主题');
       return { id: received.id, no: received.no, receivedAt: received.receivedAt };
     },
     { perMinute: 30 },
@@ -51,7 +52,7 @@ export function assistRoutes(app: FastifyInstance): void {
   });
 
   // Texts that answers begin from.
-  readRoute(app, templateList, 'template', ({ query, transaction }) => readTemplates(transaction, query));
+  listRoute(app, templateList, 'template', templateRows);
   saveRoute(app, templateSave, 'template', ({ body, transaction }) => saveTemplate(transaction, body));
   roleRoute(app, templateRemove, async ({ body: { id, version }, transaction }) => {
     const name = await removeTemplate(transaction, id, version);

@@ -1,7 +1,7 @@
 import type { InputOf, Message, MessageCase, messageAnswer, messageSave } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
-import { Refusal } from '../../http/refusal';
+import { refuseField } from '../../http/wrong-field';
 import { type Changed, changeRow } from '../../lists/change-row';
 import { queueMail } from '../mail/queue-mail';
 import { notify } from '../notices/notify';
@@ -31,9 +31,7 @@ export async function saveMessage(
   let isTaken = false;
   if (typeof assigneeId === 'number') {
     const operator = `select 1 as one from users where id = $1 and 'operator' = any(roles)`;
-    if (!(await firstRow(transaction, operator, [assigneeId]))) {
-      throw new Refusal('invalid-request', { fields: [{ path: 'assigneeId', message: '只能交给管理员' }] });
-    }
+    if (!(await firstRow(transaction, operator, [assigneeId]))) refuseField('assigneeId', '只能交给管理员');
     const waits = `select 1 as one from messages where id = $1 and status = 'new' and assignee_id is null`;
     isTaken = (status ?? 'new') === 'new' && (await firstRow(transaction, waits, [id])) !== undefined;
   }
@@ -51,9 +49,7 @@ export async function answerMessage(
   const sql = `select m.contact, m.no, m.user_id as "userId", lower(u.email) is not distinct from lower(m.contact) as "isOwn"
     from messages m left join users u on u.id = m.user_id where m.id = $1`;
   const { contact, no, userId, isOwn } = await onlyRow<Asked>(transaction, sql, [id]);
-  if (!email.test(contact)) {
-    throw new Refusal('invalid-request', { fields: [{ path: 'contact', message: '对方留的是电话，请打电话回复' }] });
-  }
+  if (!email.test(contact)) refuseField('contact', '对方留的是电话，请打电话回复');
   const answer = `insert into message_answers (message_id, author_id, subject, text) values ($1, $2, $3, $4) returning id`;
   const made = await onlyRow<{ id: number }>(transaction, answer, [id, authorId, subject, text]);
   await queueMail(transaction, { to: contact, subject, text, key: keyOf(made.id), userId });

@@ -1,8 +1,8 @@
-import type { InputOf, Message, MyMessage, Page, customAssist, messageList } from '@shared/contract/endpoints';
+import type { InputOf, MyMessage, customAssist, messageList } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 import { personColumn } from '../../database/person-columns';
-import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
+import { Conditions, type DeskQuery } from '../../lists/read-list';
 
 /** A visitor's message, as the contract has it. */
 type MessageForm = InputOf<typeof customAssist>;
@@ -45,11 +45,7 @@ export async function readOwnMessages(database: Queryable, userId: number): Prom
 }
 
 /** Messages that visitors left; `asker` is the operator who reads them. */
-export async function readMessages(
-  database: Queryable,
-  query: DeskQuery<typeof messageList>,
-  asker: number,
-): Promise<Page<Message>> {
+export function messageRows(query: DeskQuery<typeof messageList>, asker: number) {
   const where = new Conditions()
     .search(query.keyword, ['m.no', 'm.name', 'm.contact', 'm.company', 'm.message'])
     .when(query.topic, (topic) => `m.topic = ${topic}`)
@@ -59,6 +55,5 @@ export async function readMessages(
   if (query.assigned === 'me') where.when(asker, (me) => `m.assignee_id = ${me}`);
   if (query.assigned === 'nobody') where.always('m.assignee_id is null');
   const sorts = { receivedAt: 'm.received_at', name: 'm.name', status: 'm.status' };
-  const source = { columns: messageColumns, from: messageSource, key: 'm.id', sorts, where };
-  return readList<Message>(database, source, query);
+  return { columns: messageColumns, from: messageSource, key: 'm.id', sorts, where };
 }

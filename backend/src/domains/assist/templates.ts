@@ -1,21 +1,18 @@
-import type { InputOf, MailTemplate, Page, templateList, templateSave } from '@shared/contract/endpoints';
+import type { InputOf, MailTemplate, templateList, templateSave } from '@shared/contract/endpoints';
 import type { Saved } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { found } from '../../http/found';
-import { Refusal } from '../../http/refusal';
+import { refuseField, required } from '../../http/wrong-field';
 import { changeRow } from '../../lists/change-row';
-import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
+import { Conditions, type DeskQuery } from '../../lists/read-list';
 
 const columns = 'id, name, subject, body, version, changed_at as "changedAt"';
 
-export async function readTemplates(
-  database: Queryable,
-  query: DeskQuery<typeof templateList>,
-): Promise<Page<MailTemplate>> {
+export function templateRows(query: DeskQuery<typeof templateList>) {
   const where = new Conditions().search(query.keyword, ['name', 'subject', 'body']);
   const sorts = { name: 'name', changedAt: 'changed_at' };
-  return readList<MailTemplate>(database, { columns, from: 'mail_templates', key: 'id', sorts, where }, query);
+  return { columns, from: 'mail_templates', key: 'id', sorts, where };
 }
 
 /** Makes a template where there is no `id`, and changes one where there is. */
@@ -35,13 +32,10 @@ export async function saveTemplate(
     const row = await onlyRow<MailTemplate>(transaction, `select ${columns} from mail_templates where id = $1`, [id]);
     return { row, before, after };
   }
-  const missing = Object.entries({ name, subject, body }).filter(([, value]) => value === undefined);
-  if (name === undefined || subject === undefined || body === undefined) {
-    throw new Refusal('invalid-request', { fields: missing.map(([path]) => ({ path, message: '请填写' })) });
-  }
+  const made = required({ name, subject, body });
   const sql = `insert into mail_templates (name, subject, body) values ($1, $2, $3) returning ${columns}`;
-  const row = await onlyRow<MailTemplate>(transaction, sql, [name, subject, body]);
-  return { row, before: {}, after: { name, subject, body } };
+  const row = await onlyRow<MailTemplate>(transaction, sql, [made.name, made.subject, made.body]);
+  return { row, before: {}, after: made };
 }
 
 async function refuseTakenName(transaction: Queryable, name: string | undefined, id = 0): Promise<void> {
@@ -49,9 +43,7 @@ async function refuseTakenName(transaction: Queryable, name: string | undefined,
   // Two who take one name at once wait for each other here.
   await transaction.query('lock table mail_templates in share row exclusive mode');
   const taken = 'select 1 as one from mail_templates where name = $1 and id <> $2';
-  if (await firstRow(transaction, taken, [name, id])) {
-    throw new Refusal('invalid-request', { fields: [{ path: 'name', message: '已经有叫这个名字的模板了' }] });
-  }
+  if (await firstRow(transaction, taken, [name, id])) refuseField('name', '已经有叫这个名字的模板了');
 }
 
 /** @throws Refusal `changed-since`, `not-found` */

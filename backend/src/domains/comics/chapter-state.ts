@@ -1,5 +1,6 @@
 import type { ChapterState, Panel } from '@shared/contract/endpoints';
 import { Refusal } from '../../http/refusal';
+import { refuseField } from '../../http/wrong-field';
 
 /** States that a chapter may change to, by its state; one that was due is published, whatever its row says. */
 const next: Readonly<Record<ChapterState, readonly ChapterState[]>> = {
@@ -24,12 +25,12 @@ export function standingAfter(before: Standing, { state, publishAt }: Wished, no
   const current = before.state === 'scheduled' && before.publishedAt <= now ? 'published' : before.state;
   const wanted = state ?? current;
   if (!next[current].includes(wanted))
-    refuse('state', current === 'published' ? '已经发布，只能撤回' : '不能这样改，请先保存成草稿');
+    refuseField('state', current === 'published' ? '已经发布，只能撤回' : '不能这样改，请先保存成草稿');
   switch (wanted) {
     case 'scheduled': {
       const at = publishAt ? new Date(publishAt).toISOString() : current === 'scheduled' ? before.publishedAt : null;
-      if (at === null) refuse('publishAt', '请选发布的时间');
-      if (at <= now) refuse('publishAt', '请选一个以后的时间');
+      if (at === null) refuseField('publishAt', '请选发布的时间');
+      if (at <= now) refuseField('publishAt', '请选一个以后的时间');
       return { state: 'scheduled', publishedAt: at };
     }
     case 'published':
@@ -45,7 +46,7 @@ const isOut = (state: ChapterState) => state === 'published' || state === 'withd
 /** Refuses to show visitors a chapter without pictures, or with one that says nothing to who does not see it. */
 export function refuseUnfinished({ state }: Standing, panels: readonly Panel[]): void {
   if (state === 'draft' || state === 'withdrawn') return;
-  if (panels.length === 0) refuse('state', '还没有图，不能发布');
+  if (panels.length === 0) refuseField('state', '还没有图，不能发布');
   const silent = panels.filter(({ alt }) => alt === '').map(({ no }) => no);
   if (silent.length === 0) return;
   throw new Refusal('invalid-request', {
@@ -54,8 +55,4 @@ export function refuseUnfinished({ state }: Standing, panels: readonly Panel[]):
       ...silent.map((no) => ({ path: `panels.${no - 1}.alt`, message: '发布前请写这一格画了什么、说了什么' })),
     ],
   });
-}
-
-function refuse(path: string, message: string): never {
-  throw new Refusal('invalid-request', { fields: [{ path, message }] });
 }

@@ -1,14 +1,9 @@
 import type { Comic, ComicTopic, LikeUser, Page } from '@shared/contract/endpoints';
 import type { Database } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
-import { instantAt, microseconds, offsetOf, pageWith, placeOf } from '../../http/place';
+import type { Paging } from '../../http/place';
+import { byInstant, readPage } from '../../lists/read-page';
 import { hasShown, isShown } from './shown-chapters';
-
-interface Paging {
-  page: number;
-  size: number;
-  cursor?: string | undefined;
-}
 
 /**
  * SQL: the comics that visitors see, with when something of each came last. A chapter that was scheduled brings its comic to the
@@ -44,12 +39,7 @@ export function comicRepository(database: Database) {
          left join comics c on c.id = l.comic_id and ${hasShown('c')} group by t.id order by t.position, t.id`,
       ),
 
-    async list(
-      topicId: number | undefined,
-      { page, size, cursor }: Paging,
-      userId: number | null,
-    ): Promise<Page<Comic>> {
-      const place = placeOf(cursor);
+    async list(topicId: number | undefined, paging: Paging, userId: number | null): Promise<Page<Comic>> {
       const ofTopic =
         '($1::int is null or exists (select 1 from comic_topic_links l where l.comic_id = c.id and l.topic_id = $1))';
       const topic = topicId ?? null;
@@ -58,20 +48,12 @@ export function comicRepository(database: Database) {
         `select count(*)::int as total from comics c where ${hasShown('c')} and ${ofTopic}`,
         [topic],
       );
-      const sql = `select ${columnsFor('$2')}, ${microseconds('c.shown_at')} as at
-        from ${shownComics} c where ${ofTopic} and ($5::text is null or (c.shown_at, c.id) < (${instantAt('$5')}, $6::bigint))
-        order by c.shown_at desc, c.id desc limit $3 offset $4`;
-      const rows = await database.query<Comic & { at: string }>(sql, [
-        topic,
-        userId,
-        size + 1,
-        offsetOf({ page, size, cursor }),
-        place?.at ?? null,
-        place?.id ?? null,
-      ]);
-      const part = pageWith(rows, { page, size, total }, ({ at, id }) => ({ at, id, extra: '' }));
-      const items = part.items.map(({ at: _at, ...row }) => row);
-      return { ...part, items };
+      const list = {
+        columns: columnsFor('$2'),
+        from: `${shownComics} c where ${ofTopic}`,
+        parameters: [topic, userId],
+      };
+      return readPage<Comic>(database, { ...list, order: byInstant('c.shown_at'), key: 'c.id', total }, paging);
     },
 
     /** Reads a comic as a guest sees it; null where it is not in sight. */
@@ -87,29 +69,15 @@ export function comicRepository(database: Database) {
     },
 
     /** Lists people who liked a chapter, latest first. */
-    async likeUsers(chapterId: number, { page, size, cursor }: Paging): Promise<Page<LikeUser>> {
-      const place = placeOf(cursor);
-      const { total } = await onlyRow<{ total: number }>(
-        database,
-        `select count(*)::int as total from likes l where l.target_type = 'comic-chapter' and l.target_id = $1 and ${ofShown}`,
-        [chapterId],
-      );
-      const sql = `select u.id, u.name, u.avatar_url as "avatarUrl", u.official, l.created_at as "likedAt",
-          ${microseconds('l.created_at')} as at
-        from likes l join users u on u.id = l.user_id
-        where l.target_type = 'comic-chapter' and l.target_id = $1 and ${ofShown}
-          and ($4::text is null or (l.created_at, u.id) < (${instantAt('$4')}, $5::bigint))
-        order by l.created_at desc, u.id desc limit $2 offset $3`;
-      const rows = await database.query<LikeUser & { at: string }>(sql, [
-        chapterId,
-        size + 1,
-        offsetOf({ page, size, cursor }),
-        place?.at ?? null,
-        place?.id ?? null,
-      ]);
-      const part = pageWith(rows, { page, size, total }, ({ at, id }) => ({ at, id, extra: '' }));
-      const items = part.items.map(({ at: _at, ...row }) => row);
-      return { ...part, items };
+    async likeUsers(chapterId: number, paging: Paging): Promise<Page<LikeUser>> {
+      const liked = `l.target_type = 'comic-chapter' and l.target_id = $1 and ${ofShown}`;
+      const parameters = [chapterId];
+      const counted = `select count(*)::int as total from likes l where ${liked}`;
+      const { total } = await onlyRow<{ total: number }>(database, counted, parameters);
+      const columns = 'u.id, u.name, u.avatar_url as "avatarUrl", u.official, l.created_at as "likedAt"';
+      const from = `likes l join users u on u.id = l.user_id where ${liked}`;
+      const order = byInstant('l.created_at');
+      return readPage<LikeUser>(database, { columns, from, order, key: 'u.id', parameters, total }, paging);
     },
   };
 }

@@ -21,11 +21,11 @@ import {
   deskComicSave,
 } from '@shared/contract/endpoints';
 import { found } from '../../http/found';
-import { Refusal } from '../../http/refusal';
-import { createRoute, roleRoute, route, readRoute, saveRoute } from '../../http/route';
+import { createRoute, roleRoute, route, saveRoute } from '../../http/route';
+import { listRoute } from '../../lists/list-route';
 import { readerOf } from '../moderation/hidden';
 import type { LinkSigner } from '../../links/link-signer';
-import { ChapterPreviews } from './chapter-previews';
+import { Previews } from '../../links/previews';
 import { deleteChapter } from './chapter-repository';
 import { createComment, deleteComment, readComments } from './comments';
 import { readComicPlaces, saveComicPlaces } from './comic-places';
@@ -34,22 +34,21 @@ import { uploadedId } from '../desk-files/desk-file';
 import { sendUploaded } from '../desk-files/send-uploaded';
 import { sendDrawing } from '../media/send-drawing';
 import type { Storage } from '@shared/storage';
-import { chapterOf, readChapters, saveChapter } from './desk-chapters';
-import { readComics, saveComic } from './desk-comics';
+import { chapterOf, chapterRows, saveChapter } from './desk-chapters';
+import { comicRows, saveComic } from './desk-comics';
 
 /** Comments a minute from one address, as texts of the forum. */
 const WRITES = 60;
 
 export function comicRoutes(app: FastifyInstance, { signer, files }: { signer: LinkSigner; files: Storage }): void {
   const { comics, chapters, database } = app;
-  const previews = new ChapterPreviews(signer);
+  const previews = new Previews(signer, 'chapter');
   route(app, comicTopicList, () => comics.topics());
   route(app, comicList, ({ query, user }) => comics.list(query.topicId, query, user?.id ?? null));
   route(app, comicChapterSimpleList, ({ query }) => chapters.names(query.comicId));
   route(app, comicChapterList, ({ query }) => chapters.list(query.comicId));
   route(app, comicChapterDetail, async ({ query: { chapterId, preview }, user }) => {
-    const previewed = previews.isOpen(preview, chapterId, Date.now());
-    if (preview !== undefined && !previewed) throw new Refusal('link-expired', {}, '预览已经过期，请从工作台重新打开');
+    const previewed = previews.isOpen(preview, chapterId);
     return found(await chapters.detail(chapterId, user?.id ?? null, previewed));
   });
   route(app, comicChapterLikeUserList, ({ query }) => comics.likeUsers(query.chapterId, query));
@@ -80,9 +79,9 @@ export function comicRoutes(app: FastifyInstance, { signer, files }: { signer: L
   });
 
   // Comics and chapters as editors work on them.
-  readRoute(app, deskComicList, 'comic', ({ query, transaction }) => readComics(transaction, query));
+  listRoute(app, deskComicList, 'comic', comicRows);
   saveRoute(app, deskComicSave, 'comic', ({ body, transaction }) => saveComic(transaction, body));
-  readRoute(app, deskChapterList, 'chapter', ({ query, transaction }) => readChapters(transaction, query));
+  listRoute(app, deskChapterList, 'chapter', chapterRows);
   roleRoute(app, deskChapter, async ({ query, transaction }) => ({
     data: await chapterOf(transaction, query.id),
     note: { objectType: 'chapter', objectId: query.id },
@@ -90,10 +89,10 @@ export function comicRoutes(app: FastifyInstance, { signer, files }: { signer: L
   saveRoute(app, deskChapterSave, 'chapter', ({ body, transaction }) => saveChapter(transaction, body));
   roleRoute(app, deskChapterPreview, async ({ body: { chapterId }, transaction }) => {
     const { id } = await chapterOf(transaction, chapterId);
-    const { word, endsAt } = previews.open(id, Date.now());
+    const { word, endsAt } = previews.open(id);
     const query = `?chapter=${id}&preview=${word}`;
     return {
-      data: { path: `comics/${query}`, mobilePath: `mobile/comics/${query}`, endsAt: new Date(endsAt).toISOString() },
+      data: { path: `comics/${query}`, mobilePath: `mobile/comics/${query}`, endsAt },
       note: { objectType: 'chapter', objectId: id },
     };
   });
@@ -109,8 +108,7 @@ function commentRoutes(app: FastifyInstance): void {
     { perMinute: WRITES },
   );
   route(app, chapterCommentDelete, async ({ body, user }) => {
-    const outcome = await deleteComment(database, body.commentId, user.id);
-    if (outcome !== 'deleted') throw new Refusal(outcome);
+    await deleteComment(database, body.commentId, user.id);
     return null;
   });
 }

@@ -3,7 +3,9 @@ import type { Database, Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { personColumn } from '../../database/person-columns';
 import { idBefore, toPart } from '../../http/cursor';
+import { found } from '../../http/found';
 import { forgetRepeats } from '../../http/idempotency';
+import { Refusal } from '../../http/refusal';
 import { type Reader, hiddenColumn, mayRead } from '../moderation/hidden';
 import { isShown } from './shown-chapters';
 
@@ -59,18 +61,12 @@ export async function createComment(
 }
 
 /** Deletes a comment, by its author alone; likes, reports and notes go with it by a trigger. */
-export function deleteComment(
-  database: Database,
-  commentId: number,
-  userId: number,
-): Promise<'deleted' | 'not-found' | 'not-author'> {
+export function deleteComment(database: Database, commentId: number, userId: number): Promise<void> {
   return database.transaction(async (transaction) => {
     const lock = 'select author_id as "authorId" from chapter_comments where id = $1 for update';
-    const comment = await firstRow<{ authorId: number }>(transaction, lock, [commentId]);
-    if (!comment) return 'not-found';
-    if (comment.authorId !== userId) return 'not-author';
+    const { authorId } = found(await firstRow<{ authorId: number }>(transaction, lock, [commentId]));
+    if (authorId !== userId) throw new Refusal('not-author');
     await transaction.query('delete from chapter_comments where id = $1', [commentId]);
     await forgetRepeats(transaction, userId);
-    return 'deleted';
   });
 }

@@ -1,4 +1,4 @@
-import type { DataOf, DeskChapter, Panel, deskChapterList, deskChapterSave } from '@shared/contract/endpoints';
+import type { DeskChapter, Panel, deskChapterList, deskChapterSave } from '@shared/contract/endpoints';
 import type { SchemasOf } from '@shared/contract/schemas';
 import type { z } from 'zod';
 import type { Saved } from '../../audit/audit-log';
@@ -6,8 +6,9 @@ import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
+import { refuseField, required } from '../../http/wrong-field';
 import { changeRow } from '../../lists/change-row';
-import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
+import { Conditions, type DeskQuery } from '../../lists/read-list';
 import { type Standing, refuseUnfinished, standingAfter } from './chapter-state';
 import { type NamedPicture, picturesOf } from './picture-of';
 
@@ -20,16 +21,13 @@ const columns = `h.id, h.version, h.comic_id as "comicId", c.title as "comicTitl
   jsonb_array_length(h.panels) as "panelCount", h.like_count as "likeCount"`;
 const from = 'comic_chapters h join comics c on c.id = h.comic_id';
 
-export async function readChapters(
-  database: Queryable,
-  query: DeskQuery<typeof deskChapterList>,
-): Promise<DataOf<typeof deskChapterList>> {
+export function chapterRows(query: DeskQuery<typeof deskChapterList>) {
   const where = new Conditions()
     .when(query.comicId, (comic) => `h.comic_id = ${comic}`)
     .when(query.state, (wanted) => `${state} = ${wanted}`)
     .search(query.keyword, ['h.title', 'c.title']);
   const sorts = { publishAt: 'h.published_at', no: 'h.no', title: 'h.title', state: 'h.state' };
-  return readList(database, { columns, from, key: 'h.id', sorts, where }, query);
+  return { columns, from, key: 'h.id', sorts, where };
 }
 
 export async function chapterOf(database: Queryable, id: number): Promise<DeskChapter> {
@@ -74,13 +72,11 @@ interface Locked extends Standing {
 }
 
 /** An empty draft at the end of its comic, or at the number that was asked for. */
-async function makeChapter(transaction: Queryable, { comicId, no, title }: SavedChapter): Promise<number> {
-  const missing = Object.entries({ comicId, title }).filter(([, value]) => value === undefined);
-  if (comicId === undefined || title === undefined)
-    throw new Refusal('invalid-request', { fields: missing.map(([path]) => ({ path, message: '请填写' })) });
+async function makeChapter(transaction: Queryable, { no, ...form }: SavedChapter): Promise<number> {
+  const { comicId, title } = required({ comicId: form.comicId, title: form.title });
   // A chapter added meanwhile waits, and gets the number after it.
   const comic = await firstRow(transaction, 'select 1 as one from comics where id = $1 for update', [comicId]);
-  if (!comic) throw new Refusal('invalid-request', { fields: [{ path: 'comicId', message: '这部漫画已经不在了' }] });
+  if (!comic) refuseField('comicId', '这部漫画已经不在了');
   if (no !== undefined) await refuseTaken(transaction, comicId, no);
   const sql = `insert into comic_chapters (comic_id, no, title, panels, state)
     select $1, coalesce($2::int, (select max(no) from comic_chapters where comic_id = $1), 0) + case when $2::int is null then 1 else 0 end,
@@ -91,8 +87,7 @@ async function makeChapter(transaction: Queryable, { comicId, no, title }: Saved
 async function refuseTaken(transaction: Queryable, comicId: number, no: number): Promise<void> {
   await transaction.query('select 1 as one from comics where id = $1 for update', [comicId]);
   const sql = 'select 1 as one from comic_chapters where comic_id = $1 and no = $2';
-  if (await firstRow(transaction, sql, [comicId, no]))
-    throw new Refusal('invalid-request', { fields: [{ path: 'no', message: `这部漫画已经有第 ${no} 话` }] });
+  if (await firstRow(transaction, sql, [comicId, no])) refuseField('no', `这部漫画已经有第 ${no} 话`);
 }
 
 async function panelsOf(

@@ -1,13 +1,13 @@
-import type { DataOf, DeskComic, Picture, deskComicList, deskComicSave } from '@shared/contract/endpoints';
+import type { DeskComic, Picture, deskComicList, deskComicSave } from '@shared/contract/endpoints';
 import type { SchemasOf } from '@shared/contract/schemas';
 import type { z } from 'zod';
 import type { Saved } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
 import { found } from '../../http/found';
-import { Refusal } from '../../http/refusal';
+import { refuseField, required } from '../../http/wrong-field';
 import { changeRow } from '../../lists/change-row';
-import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
+import { Conditions, type DeskQuery } from '../../lists/read-list';
 import { picturesOf } from './picture-of';
 import { isShown } from './shown-chapters';
 
@@ -21,10 +21,7 @@ const columns = `c.id, c.version, c.title, c.summary, c.author, shown_picture(c.
   (select count(*) from comic_chapters h where h.comic_id = c.id)::int as "chapterCount",
   (select count(*) from comic_chapters h where h.comic_id = c.id and ${isShown('h')})::int as "shownCount"`;
 
-export async function readComics(
-  database: Queryable,
-  query: DeskQuery<typeof deskComicList>,
-): Promise<DataOf<typeof deskComicList>> {
+export function comicRows(query: DeskQuery<typeof deskComicList>) {
   const where = new Conditions()
     .search(query.keyword, ['c.title', 'c.summary', 'c.author'])
     .when(
@@ -32,7 +29,7 @@ export async function readComics(
       (topic) => `exists (select 1 from comic_topic_links l where l.comic_id = c.id and l.topic_id = ${topic})`,
     );
   const sorts = { updatedAt, title: 'c.title', author: 'c.author' };
-  return readList(database, { columns, from: 'comics c', key: 'c.id', sorts, where }, query);
+  return { columns, from: 'comics c', key: 'c.id', sorts, where };
 }
 
 export async function saveComic(transaction: Queryable, body: SavedComic): Promise<Saved<DeskComic>> {
@@ -66,25 +63,28 @@ async function coverOf(transaction: Queryable, named: { url: string; alt: string
   const message = !cover ? '请先上传封面' : cover.alt === '' ? '请写一句封面上画了什么' : null;
   if (!cover || message !== null) {
     const path = cover ? 'cover.alt' : 'cover.url';
-    throw new Refusal('invalid-request', { fields: [{ path, message: message ?? '' }] });
+    refuseField(path, message ?? '');
   }
   return cover;
 }
 
 type NewComic = Pick<SavedComic, 'title' | 'summary' | 'author'> & { cover: Picture | undefined };
 
-async function makeComic(transaction: Queryable, { title, summary, author, cover }: NewComic): Promise<number> {
-  const missing = Object.entries({ title, summary, author, 'cover.url': cover }).filter(([, value]) => !value);
-  if (!cover || missing.length > 0)
-    throw new Refusal('invalid-request', { fields: missing.map(([path]) => ({ path, message: '请填写' })) });
+async function makeComic(transaction: Queryable, form: NewComic): Promise<number> {
+  const {
+    title,
+    summary,
+    author,
+    'cover.url': cover,
+  } = required({
+    title: form.title,
+    summary: form.summary,
+    author: form.author,
+    'cover.url': form.cover,
+  });
   const sql = 'insert into comics (title, summary, author, cover) values ($1, $2, $3, $4::jsonb) returning id';
-  const { id } = await onlyRow<{ id: number }>(transaction, sql, [
-    title ?? '',
-    summary ?? '',
-    author ?? '',
-    JSON.stringify(cover),
-  ]);
-  return id;
+  const parameters = [title, summary, author, JSON.stringify(cover)];
+  return (await onlyRow<{ id: number }>(transaction, sql, parameters)).id;
 }
 
 async function setTopics(transaction: Queryable, comicId: number, topicIds: readonly number[]): Promise<void> {
@@ -92,6 +92,5 @@ async function setTopics(transaction: Queryable, comicId: number, topicIds: read
   const sql = `insert into comic_topic_links (comic_id, topic_id)
     select $1, id from comic_topics where id in (select jsonb_array_elements_text($2::jsonb)::int) returning topic_id`;
   const added = await transaction.query(sql, [comicId, JSON.stringify(topicIds)]);
-  if (added.length < new Set(topicIds).size)
-    throw new Refusal('invalid-request', { fields: [{ path: 'topicIds', message: '有的话题已经不在了' }] });
+  if (added.length < new Set(topicIds).size) refuseField('topicIds', '有的话题已经不在了');
 }

@@ -5,6 +5,7 @@ import type { Storage } from '@shared/storage';
 import { found } from '../../http/found';
 import type { PictureMaker } from '../pictures/picture-maker';
 import { Refusal } from '../../http/refusal';
+import { refuseField } from '../../http/wrong-field';
 import { roleRoute } from '../../http/route';
 import { type FileFacts, beginFile, countReceived, dropFile, fileOf, markDone, publicFile, senders } from './desk-file';
 import { inspectFile } from './inspect-file';
@@ -63,8 +64,7 @@ export function deskFileRoutes(
 
   roleRoute(app, deskFileBegin, async ({ body, user, login, transaction }) => {
     refuseOthers(login.roles, body.purpose);
-    if (body.size > FILE_BYTES[body.purpose])
-      throw new Refusal('invalid-request', { fields: [{ path: 'size', message: tooLarge[body.purpose] }] });
+    if (body.size > FILE_BYTES[body.purpose]) refuseField('size', tooLarge[body.purpose]);
     const { id, received, done } = await beginFile(transaction, body, user.id);
     // The name may be a person's; it stands with the file alone.
     const { size, purpose } = body;
@@ -85,8 +85,7 @@ export function deskFileRoutes(
     });
     if (end <= file.received) return answer(file.received);
     if (offset !== file.received) throw new Refusal('offset-wanted', { offset: file.received });
-    if (end > file.size)
-      throw new Refusal('invalid-request', { fields: [{ path: 'offset', message: '比开始时说的大小多' }] });
+    if (end > file.size) refuseField('offset', '比开始时说的大小多');
     await keepPart(files, id, offset, part);
     await countReceived(transaction, id, end);
     return answer(end);

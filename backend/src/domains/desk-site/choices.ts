@@ -1,11 +1,12 @@
-import type { DeskChoice, InputOf, Page, deskChoiceList, deskChoiceSave } from '@shared/contract/endpoints';
+import type { DeskChoice, InputOf, deskChoiceList, deskChoiceSave } from '@shared/contract/endpoints';
 import type { Saved } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
+import { refuseField, required } from '../../http/wrong-field';
 import { changeRow } from '../../lists/change-row';
-import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
+import { Conditions, type DeskQuery } from '../../lists/read-list';
 
 type List = DeskChoice['sceneCode'];
 type ChoiceForm = InputOf<typeof deskChoiceSave>;
@@ -21,28 +22,26 @@ const users: Readonly<Record<List, { table: string; column: string }>> = {
   'work-category': { table: 'works', column: 'category' },
 };
 
-export async function readChoices(
-  database: Queryable,
-  query: DeskQuery<typeof deskChoiceList>,
-): Promise<Page<DeskChoice>> {
+/** SQL: the lists, in their order. */
+const lists = Object.keys(users)
+  .map((list) => `'${list}'`)
+  .join(', ');
+
+export function choiceRows(query: DeskQuery<typeof deskChoiceList>) {
   const where = new Conditions()
     .search(query.keyword, ['label', 'value', 'description'])
     .when(query.sceneCode, (list) => `scene_code = ${list}`)
     // Lists that an older version may keep have no place at the desk.
-    .always(
-      `scene_code in (${Object.keys(users)
-        .map((list) => `'${list}'`)
-        .join(', ')})`,
-    );
+    .always(`scene_code in (${lists})`);
   // Lists come one after the other: places of different lists say nothing about each other.
   const sorts = {
-    position: `array_position(array[${Object.keys(users)
-      .map((list) => `'${list}'`)
-      .join(', ')}], scene_code) * 10000 + position`,
+    position: `array_position(array[${lists}], scene_code) * 10000 + position`,
     label: 'label',
   };
-  return readList<DeskChoice>(database, { columns, from: 'scene_items', key: 'id', sorts, where }, query);
+  return { columns, from: 'scene_items', key: 'id', sorts, where };
 }
+
+const FIXED = '已经有内容用着它，不能改';
 
 /** Adds a choice or changes one. */
 export async function saveChoice(transaction: Queryable, form: ChoiceForm): Promise<Saved<DeskChoice>> {
@@ -52,8 +51,8 @@ export async function saveChoice(transaction: Queryable, form: ChoiceForm): Prom
     return { row, before: {}, after: { ...row } };
   }
   const now = found(await choiceOf(transaction, id));
-  if (sceneCode !== undefined && sceneCode !== now.sceneCode) throw fixed('sceneCode');
-  if (value !== undefined && value !== now.value) throw fixed('value');
+  if (sceneCode !== undefined && sceneCode !== now.sceneCode) refuseField('sceneCode', FIXED);
+  if (value !== undefined && value !== now.value) refuseField('value', FIXED);
   checkDates({
     sceneCode: now.sceneCode,
     opensAt: opensAt === undefined ? now.opensAt : opensAt,
@@ -69,10 +68,8 @@ export async function saveChoice(transaction: Queryable, form: ChoiceForm): Prom
 }
 
 async function addChoice(transaction: Queryable, form: ChoiceForm): Promise<DeskChoice> {
-  const { sceneCode, value, label, description = '', position = 0, opensAt = null, closesAt = null } = form;
-  const missing = Object.entries({ sceneCode, value, label }).filter(([, given]) => given === undefined);
-  if (sceneCode === undefined || value === undefined || label === undefined)
-    throw new Refusal('invalid-request', { fields: missing.map(([path]) => ({ path, message: '请填写' })) });
+  const { description = '', position = 0, opensAt = null, closesAt = null } = form;
+  const { sceneCode, value, label } = required({ sceneCode: form.sceneCode, value: form.value, label: form.label });
   checkDates({ sceneCode, opensAt, closesAt });
   if (sceneCode === 'work-season') await needCategory(transaction);
   const sql = `insert into scene_items (scene_code, value, label, description, position, opens_at, closes_at)
@@ -86,7 +83,7 @@ async function addChoice(transaction: Queryable, form: ChoiceForm): Promise<Desk
     opensAt,
     closesAt,
   ]);
-  if (!row) throw new Refusal('invalid-request', { fields: [{ path: 'value', message: '这个编号已经有了' }] });
+  if (!row) refuseField('value', '这个编号已经有了');
   return found(await choiceOf(transaction, row.id));
 }
 
@@ -96,7 +93,7 @@ async function needCategory(transaction: Queryable): Promise<void> {
   const sql = `select 1 as one from scene_items where scene_code = 'work-category' limit 1 for key share`;
   if (await firstRow(transaction, sql, [])) return;
   const message = '还没有作品类别：没有类别，谁也交不了作品。请先在列表“作品类别”里建一个';
-  throw new Refusal('invalid-request', { fields: [{ path: 'sceneCode', message }] });
+  refuseField('sceneCode', message);
 }
 
 /** Removes a choice and returns it. */
@@ -136,11 +133,7 @@ async function choiceOf(transaction: Queryable, id: number): Promise<DeskChoice 
 
 function checkDates({ sceneCode, opensAt, closesAt }: Pick<DeskChoice, 'sceneCode' | 'opensAt' | 'closesAt'>): void {
   if (sceneCode !== 'work-season' && (opensAt !== null || closesAt !== null))
-    throw new Refusal('invalid-request', { fields: [{ path: 'opensAt', message: '只有赛季有开始和结束的时间' }] });
+    refuseField('opensAt', '只有赛季有开始和结束的时间');
   if (opensAt !== null && closesAt !== null && Date.parse(opensAt) >= Date.parse(closesAt))
-    throw new Refusal('invalid-request', { fields: [{ path: 'closesAt', message: '结束要在开始之后' }] });
-}
-
-function fixed(path: string): Refusal {
-  return new Refusal('invalid-request', { fields: [{ path, message: '已经有内容用着它，不能改' }] });
+    refuseField('closesAt', '结束要在开始之后');
 }

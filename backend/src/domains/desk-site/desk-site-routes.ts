@@ -10,11 +10,12 @@ import {
   deskWorkSave,
 } from '@shared/contract/endpoints';
 import { readRoute, roleRoute, saveRoute } from '../../http/route';
+import { listRoute } from '../../lists/list-route';
 import type { BackendIdentity } from './backends';
-import { readChoices, removeChoice, saveChoice } from './choices';
+import { choiceRows, removeChoice, saveChoice } from './choices';
 import { readHealth } from './health';
 import { readToday } from './today';
-import { readWorks, saveWork } from './works';
+import { workRows, saveWork } from './works';
 
 interface Parts {
   files: Storage;
@@ -22,13 +23,13 @@ interface Parts {
 }
 
 export function deskSiteRoutes(app: FastifyInstance, { files, identity }: Parts): void {
-  readRoute(app, deskChoiceList, 'choice', ({ query, transaction }) => readChoices(transaction, query));
+  listRoute(app, deskChoiceList, 'choice', choiceRows);
   saveRoute(app, deskChoiceSave, 'choice', ({ body, transaction }) => saveChoice(transaction, body));
   roleRoute(app, deskChoiceRemove, async ({ body, transaction }) => {
     const { id, sceneCode, value } = await removeChoice(transaction, body);
     return { data: null, note: { objectType: 'choice', objectId: id, before: { sceneCode, value } } };
   });
-  readRoute(app, deskWorkList, 'work', ({ query, transaction }) => readWorks(transaction, query));
+  listRoute(app, deskWorkList, 'work', workRows);
   saveRoute(app, deskWorkSave, 'work', ({ body, transaction }) => saveWork(transaction, body));
   readRoute(app, deskToday, 'today', ({ login, transaction }) => readToday(transaction, login.roles));
   readRoute(app, deskHealth, 'health', ({ transaction }) =>

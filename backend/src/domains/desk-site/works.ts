@@ -1,11 +1,11 @@
-import type { DeskWork, InputOf, Page, deskWorkList, deskWorkSave } from '@shared/contract/endpoints';
+import type { DeskWork, InputOf, deskWorkList, deskWorkSave } from '@shared/contract/endpoints';
 import type { Saved } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { found } from '../../http/found';
-import { Refusal } from '../../http/refusal';
+import { refuseField, required } from '../../http/wrong-field';
 import { changeRow } from '../../lists/change-row';
-import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
+import { Conditions, type DeskQuery } from '../../lists/read-list';
 
 type WorkForm = InputOf<typeof deskWorkSave>;
 
@@ -15,14 +15,14 @@ const columns = `id, version, title, summary, author, season, category, content,
 /** The site draws a work from its steps; a picture of the file's size keeps the place of one that is uploaded later. */
 export const DRAWN = { url: '/api/ext/v1/media/work-1.svg', width: 640, height: 400, alt: '' };
 
-export async function readWorks(database: Queryable, query: DeskQuery<typeof deskWorkList>): Promise<Page<DeskWork>> {
+export function workRows(query: DeskQuery<typeof deskWorkList>) {
   const where = new Conditions()
     .search(query.keyword, ['title', 'summary', 'author'])
     .when(query.season, (season) => `season = ${season}`)
     .when(query.category, (category) => `category = ${category}`)
     .when(query.withdrawn, (withdrawn) => `(withdrawn_at is not null) = ${withdrawn}`);
   const sorts = { submittedAt: 'submitted_at', likeCount: 'like_count', title: 'title' };
-  return readList<DeskWork>(database, { columns, from: 'works', key: 'id', sorts, where }, query);
+  return { columns, from: 'works', key: 'id', sorts, where };
 }
 
 /** Publishes a work or changes one. */
@@ -54,22 +54,19 @@ export async function saveWork(transaction: Queryable, form: WorkForm): Promise<
 
 async function addWork(transaction: Queryable, form: WorkForm): Promise<DeskWork> {
   const { title, summary, author, season, category, content, steps, award = '' } = form;
-  const needed = { title, summary, author, season, category, content, steps };
-  const missing = Object.entries(needed).filter(([, given]) => given === undefined);
-  if (missing.length > 0)
-    throw new Refusal('invalid-request', { fields: missing.map(([path]) => ({ path, message: '请填写' })) });
+  const made = required({ title, summary, author, season, category, content, steps });
   const sql = `insert into works (title, summary, author, season, category, content, steps, award, cover)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`;
   const { id } = await onlyRow<{ id: number }>(transaction, sql, [
-    title ?? '',
-    summary ?? '',
-    author ?? '',
-    season ?? '',
-    category ?? '',
-    JSON.stringify(content),
-    JSON.stringify(steps),
+    made.title,
+    made.summary,
+    made.author,
+    made.season,
+    made.category,
+    JSON.stringify(made.content),
+    JSON.stringify(made.steps),
     award,
-    JSON.stringify({ ...DRAWN, alt: title }),
+    JSON.stringify({ ...DRAWN, alt: made.title }),
   ]);
   return workOf(transaction, id);
 }
@@ -87,6 +84,6 @@ async function checkKept(
     if (value === undefined) continue;
     const sql = 'select 1 as one from scene_items where scene_code = $1 and value = $2 for key share';
     const row = await firstRow(transaction, sql, [`work-${path}`, value]);
-    if (!row) throw new Refusal('invalid-request', { fields: [{ path, message: '列表里没有这一项' }] });
+    if (!row) refuseField(path, '列表里没有这一项');
   }
 }

@@ -3,8 +3,9 @@ import { auditList, messageList, userRoles, type AuditEntry, type Page } from '@
 import { roleSchema, endpoints } from '@shared/contract/schemas';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
-import { readRoute, roleRoute } from '../../http/route';
-import { readMessages } from '../assist/message-repository';
+import { roleRoute } from '../../http/route';
+import { listRoute } from '../../lists/list-route';
+import { messageRows } from '../assist/message-repository';
 import { isLastOperator, setRoles } from '../users/set-roles';
 import type { Queryable } from '../../database/database';
 import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
@@ -22,7 +23,7 @@ const reading = endpoints
   .join(', ');
 
 export function deskRoutes(app: FastifyInstance): void {
-  readRoute(app, messageList, 'message', ({ query, user, transaction }) => readMessages(transaction, query, user.id));
+  listRoute(app, messageList, 'message', messageRows);
   roleRoute(app, auditList, async ({ query, transaction }) => ({
     data: await readAudit(transaction, query),
     note: { objectType: query.objectType ?? 'audit', objectId: query.objectId ?? '*' },

@@ -1,4 +1,4 @@
-import type { DataOf, DeskBuild, deskBuildList, deskBuildSave } from '@shared/contract/endpoints';
+import type { DeskBuild, deskBuildList, deskBuildSave } from '@shared/contract/endpoints';
 import type { SchemasOf } from '@shared/contract/schemas';
 import type { z } from 'zod';
 import type { Saved } from '../../audit/audit-log';
@@ -6,8 +6,9 @@ import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
+import { refuseField, required } from '../../http/wrong-field';
 import { changeRow } from '../../lists/change-row';
-import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
+import { Conditions, type DeskQuery } from '../../lists/read-list';
 import { fileOf } from '../desk-files/desk-file';
 
 type SavedBuild = z.output<SchemasOf<typeof deskBuildSave>['body']>;
@@ -16,10 +17,7 @@ const columns = `b.id, b.version, b.os, b.arch, b.client_version as "clientVersi
   b.size::float8 as size, b.sha256, b.notes, b.requirements, b.state, b.released_at as "releasedAt",
   b.file_id is not null as uploaded, b.sample`;
 
-export async function readBuilds(
-  database: Queryable,
-  query: DeskQuery<typeof deskBuildList>,
-): Promise<DataOf<typeof deskBuildList>> {
+export function buildRows(query: DeskQuery<typeof deskBuildList>) {
   const where = new Conditions()
     .when(query.os, (os) => `b.os = ${os}`)
     .when(query.arch, (arch) => `b.arch = ${arch}`)
@@ -31,7 +29,7 @@ export async function readBuilds(
     os: 'b.os',
     state: 'b.state',
   };
-  return readList(database, { columns, from: 'client_builds b', key: 'b.id', sorts, where }, query);
+  return { columns, from: 'client_builds b', key: 'b.id', sorts, where };
 }
 
 export async function saveBuild(transaction: Queryable, body: SavedBuild): Promise<Saved<DeskBuild>> {
@@ -44,9 +42,10 @@ export async function saveBuild(transaction: Queryable, body: SavedBuild): Promi
   const { os, arch, clientVersion, fileId, notes, requirements, releasedAt, state } = body;
   const fixed = Object.entries({ os, arch, clientVersion, fileId }).filter(([, value]) => value !== undefined);
   // A link that somebody has must lead to the same bytes.
-  if (fixed.length > 0) refuse(fixed.map(([path]) => [path, '不能修改：请收回它，再新建一个']));
+  const message = '不能修改：请收回它，再新建一个';
+  if (fixed.length > 0) throw new Refusal('invalid-request', { fields: fixed.map(([path]) => ({ path, message })) });
   const before = await buildOf(transaction, id);
-  if (state === 'draft' && before.state !== 'draft') refuse([['state', '发布过的安装包只能收回']]);
+  if (state === 'draft' && before.state !== 'draft') refuseField('state', '发布过的安装包只能收回');
   const changed = await changeRow(transaction, {
     table: 'client_builds',
     id,
@@ -62,26 +61,30 @@ export async function saveBuild(transaction: Queryable, body: SavedBuild): Promi
 }
 
 async function makeBuild(transaction: Queryable, body: SavedBuild): Promise<number> {
-  const { fileId, os, arch, clientVersion, notes = [], requirements = [], releasedAt, state = 'draft' } = body;
-  const missing = Object.entries({ fileId, os, arch, clientVersion }).filter(([, value]) => value === undefined);
-  if (fileId === undefined || missing.length > 0) refuse(missing.map(([path]) => [path, '请填写']));
+  const { notes = [], requirements = [], releasedAt, state = 'draft' } = body;
+  const { fileId, os, arch, clientVersion } = required({
+    fileId: body.fileId,
+    os: body.os,
+    arch: body.arch,
+    clientVersion: body.clientVersion,
+  });
   const file = await fileOf(transaction, fileId);
-  if (!file?.done || file.purpose !== 'client-build') refuse([['fileId', '请先把安装包传完']]);
+  if (!file?.done || file.purpose !== 'client-build') refuseField('fileId', '请先把安装包传完');
   if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,120}$/.test(file.name))
-    refuse([['fileId', '文件名只能有字母、数字、点、横线和下划线，请改名后再传']]);
+    refuseField('fileId', '文件名只能有字母、数字、点、横线和下划线，请改名后再传');
   // Two who make the same build at once wait for each other, and the second is told.
   await transaction.query('lock table client_builds in share row exclusive mode');
   const same = 'select 1 as one from client_builds where os = $1 and arch = $2 and client_version = $3';
-  if (await firstRow(transaction, same, [os ?? '', arch ?? '', clientVersion ?? '']))
-    refuse([['clientVersion', '这个系统和处理器已经有这个版本']]);
+  if (await firstRow(transaction, same, [os, arch, clientVersion]))
+    refuseField('clientVersion', '这个系统和处理器已经有这个版本');
   if (await firstRow(transaction, 'select 1 as one from client_builds where file_name = $1', [file.name]))
-    refuse([['fileId', '已经有同名的安装包，请改名后再传']]);
+    refuseField('fileId', '已经有同名的安装包，请改名后再传');
   const sql = `insert into client_builds (os, arch, client_version, file_name, file_id, size, sha256, notes, requirements, released_at, state)
     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, coalesce($10::timestamptz, now()), $11) returning id`;
   const { id } = await onlyRow<{ id: number }>(transaction, sql, [
-    os ?? '',
-    arch ?? '',
-    clientVersion ?? '',
+    os,
+    arch,
+    clientVersion,
     file.name,
     fileId,
     file.size,
@@ -97,8 +100,4 @@ async function makeBuild(transaction: Queryable, body: SavedBuild): Promise<numb
 async function buildOf(database: Queryable, id: number): Promise<DeskBuild> {
   const sql = `select ${columns} from client_builds b where b.id = $1`;
   return found(await firstRow<DeskBuild>(database, sql, [id]));
-}
-
-function refuse(fields: readonly (readonly [path: string, message: string])[]): never {
-  throw new Refusal('invalid-request', { fields: fields.map(([path, message]) => ({ path, message })) });
 }

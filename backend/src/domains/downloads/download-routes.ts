@@ -4,12 +4,13 @@ import { schemasOf } from '@shared/contract/schemas';
 import { z } from 'zod';
 import { Refusal } from '../../http/refusal';
 import { limitAddress } from '../../http/limit-requests';
-import { route, readRoute, saveRoute } from '../../http/route';
+import { route, saveRoute } from '../../http/route';
+import { listRoute } from '../../lists/list-route';
 import { sendStored } from '../../http/send-stored';
 import type { Storage } from '@shared/storage';
 import type { LinkSigner } from '../../links/link-signer';
 import { RequestCheck } from './request-check';
-import { readBuilds, saveBuild } from './desk-builds';
+import { buildRows, saveBuild } from './desk-builds';
 
 interface DownloadOptions {
   /** The folder with the manifest. */
@@ -76,7 +77,7 @@ export function downloadRoutes(app: FastifyInstance, { folder, files, signer, do
   );
 
   // Routes by which operators decide what the download page offers.
-  readRoute(app, deskBuildList, 'build', ({ query, transaction }) => readBuilds(transaction, query));
+  listRoute(app, deskBuildList, 'build', buildRows);
   saveRoute(app, deskBuildSave, 'build', ({ body, transaction }) => saveBuild(transaction, body));
 }
 

@@ -3,18 +3,17 @@ import type { Database, Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { answerPlaceOf, extraOf, keyAt, keys, rankOf } from './answer-order';
 import { type Reader, hiddenColumn, mayRead } from '../moderation/hidden';
+import { found } from '../../http/found';
 import { forgetRepeats } from '../../http/idempotency';
-import { offsetOf, pageWith } from '../../http/place';
+import { Refusal } from '../../http/refusal';
+import { type Paging, offsetOf, pageWith } from '../../http/place';
 import { personColumn } from '../../database/person-columns';
 import { placeholdersOf, showPictures } from './post-pictures';
 
-interface AnswerFilter {
+interface AnswerFilter extends Paging {
   questionId: number;
   answerId?: number | undefined;
   sort?: AnswerSort | undefined;
-  page: number;
-  size: number;
-  cursor?: string | undefined;
 }
 
 const select = `select a.id, a.question_id as "questionId", case when ${mayRead('a')} then a.content else '' end as content, ${placeholdersOf('a')}, ${personColumn('u')} as author, a.like_count as "likeCount",
@@ -78,24 +77,18 @@ export function answerRepository(database: Database) {
     },
 
     /** Deletes an answer, by its author alone; the question's marks of it go with it (`on delete set null`). */
-    delete: (answerId: number, userId: number): Promise<'deleted' | 'not-found' | 'not-author'> =>
+    delete: (answerId: number, userId: number): Promise<void> =>
       database.transaction(async (transaction) => {
-        const answer = await firstRow<{ questionId: number; authorId: number }>(
-          transaction,
-          'select question_id as "questionId", author_id as "authorId" from answers where id = $1',
-          [answerId],
-        );
-        if (!answer) return 'not-found';
-        if (answer.authorId !== userId) return 'not-author';
+        const find = 'select question_id as "questionId", author_id as "authorId" from answers where id = $1';
+        const answer = found(await firstRow<{ questionId: number; authorId: number }>(transaction, find, [answerId]));
+        if (answer.authorId !== userId) throw new Refusal('not-author');
         // Question before answer, as everybody locks them.
         await transaction.query('select 1 as one from questions where id = $1 for update', [answer.questionId]);
         await transaction.query('select 1 as one from answers where id = $1 for update', [answerId]);
         await transaction.query(`delete from likes where target_type = 'answer' and target_id = $1`, [answerId]);
-        const deleted = await transaction.query('delete from answers where id = $1 returning id', [answerId]);
-        if (deleted.length === 0) return 'not-found';
+        found(await firstRow(transaction, 'delete from answers where id = $1 returning id', [answerId]));
         await countAnswer(transaction, answer.questionId, -1);
         await forgetRepeats(transaction, userId);
-        return 'deleted';
       }),
   };
 }

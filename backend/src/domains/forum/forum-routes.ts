@@ -17,7 +17,7 @@ import {
   similarQuestions,
 } from '@shared/contract/endpoints';
 import { found } from '../../http/found';
-import { Refusal } from '../../http/refusal';
+import { refuseField } from '../../http/wrong-field';
 import { createRoute, roleRoute, route } from '../../http/route';
 import { countMiss } from '../search/search-misses';
 import { readKeyword } from '../../words/read-keyword';
@@ -54,11 +54,8 @@ export function forumRoutes(app: FastifyInstance, { files }: { files: Storage })
   createRoute(
     app,
     questionCreate,
-    async ({ body, user, transaction }) => {
-      const question = await createQuestion(transaction, body, user.id);
-      if (!question) throw new Refusal('invalid-request', { fields: [{ path: 'topic', message: '没有这个话题' }] });
-      return question;
-    },
+    async ({ body, user, transaction }) =>
+      (await createQuestion(transaction, body, user.id)) ?? refuseField('topic', '没有这个话题'),
     { perMinute: WRITES },
   );
   route(app, answerQuery, async ({ query, login }) => found(await answers.query(query, readerOf(login))));
@@ -74,8 +71,7 @@ export function forumRoutes(app: FastifyInstance, { files }: { files: Storage })
     { perMinute: WRITES },
   );
   route(app, answerDelete, async ({ body, user }) => {
-    const outcome = await answers.delete(body.answerId, user.id);
-    if (outcome !== 'deleted') throw new Refusal(outcome);
+    await answers.delete(body.answerId, user.id);
     return null;
   });
   ownTextRoutes(app);

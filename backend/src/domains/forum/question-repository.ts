@@ -2,17 +2,15 @@ import type { Page, Question, QuestionDetail } from '@shared/contract/endpoints'
 import type { Database, Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { type Reader, mayRead } from '../moderation/hidden';
-import { instantAt, microseconds, offsetOf, pageWith, placeOf } from '../../http/place';
+import type { Paging } from '../../http/place';
+import { byInstant, readPage } from '../../lists/read-page';
 import { questionColumns, seen } from './question-columns';
 import { type Keyword, foundBy } from '../../words/read-keyword';
 import { placeholdersOf, showPictures } from './post-pictures';
 
-interface QuestionFilter {
+interface QuestionFilter extends Paging {
   topic?: string | undefined;
   keyword?: Keyword;
-  page: number;
-  size: number;
-  cursor?: string | undefined;
 }
 
 const found = (keyword: Keyword | undefined) =>
@@ -34,34 +32,13 @@ export function questionRepository(database: Database) {
     detail: (questionId: number, reader: Reader) => questionDetail(database, questionId, reader),
 
     /** Lists questions, without what is hidden from the reader. */
-    async list(
-      { topic, keyword, page, size, cursor }: QuestionFilter,
-      { userId, moderates }: Reader,
-    ): Promise<Page<Question>> {
-      const place = placeOf(cursor);
-      const where = [topic ?? null, userId, moderates, keyword?.pattern ?? null, keyword?.condition ?? null];
-      const { total } = await onlyRow<{ total: number }>(
-        database,
-        `select count(*)::int as total from questions q where ${filter(keyword)}`,
-        where,
-      );
-      const sql = `select ${questionColumns}, ${microseconds('q.created_at')} as at
-        from questions q join users u on u.id = q.author_id where ${filter(keyword)}
-          and ($8::text is null or (q.created_at, q.id) < (${instantAt('$8')}, $9::bigint))
-        order by q.created_at desc, q.id desc limit $6 offset $7`;
-      const rows =
-        total === 0
-          ? []
-          : await database.query<Question & { at: string }>(sql, [
-              ...where,
-              size + 1,
-              offsetOf({ page, size, cursor }),
-              place?.at ?? null,
-              place?.id ?? null,
-            ]);
-      const part = pageWith(rows, { page, size, total }, ({ at, id }) => ({ at, id, extra: '' }));
-      const items = part.items.map(({ at: _at, ...row }) => row);
-      return { ...part, items };
+    async list({ topic, keyword, ...paging }: QuestionFilter, { userId, moderates }: Reader): Promise<Page<Question>> {
+      const parameters = [topic ?? null, userId, moderates, keyword?.pattern ?? null, keyword?.condition ?? null];
+      const counted = `select count(*)::int as total from questions q where ${filter(keyword)}`;
+      const { total } = await onlyRow<{ total: number }>(database, counted, parameters);
+      const from = `questions q join users u on u.id = q.author_id where ${filter(keyword)}`;
+      const list = { columns: questionColumns, from, order: byInstant('q.created_at'), key: 'q.id', parameters, total };
+      return readPage<Question>(database, list, paging);
     },
   };
 }

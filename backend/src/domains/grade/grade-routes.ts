@@ -14,12 +14,12 @@ import {
   deskCertificateList,
   reviewRules,
   reviewRulesSave,
-  type DeskCertificate,
-  type Page,
 } from '@shared/contract/endpoints';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
+import { refuseField } from '../../http/wrong-field';
 import { createRoute, readRoute, roleRoute, route } from '../../http/route';
+import { listRoute } from '../../lists/list-route';
 import type { FileLinks } from '../uploads/file-links';
 import { takeUploads } from '../uploads/upload-repository';
 import { toApplication } from './application-row';
@@ -28,9 +28,8 @@ import { decide, undecided } from './review';
 import { assignApplication, readApplications, revokeCertificate } from './desk-applications';
 import { hasFourEyes, setFourEyes } from './review-rules';
 import { gradeLevels } from '@shared/contract/fields';
-import type { Queryable } from '../../database/database';
 import { personColumn } from '../../database/person-columns';
-import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
+import { Conditions, type DeskQuery } from '../../lists/read-list';
 
 const source = {
   columns: `c.no as id, c.level, c.holder, c.issued_at as "issuedAt", c.revoked_at as "revokedAt",
@@ -51,9 +50,7 @@ export function gradeRoutes(app: FastifyInstance, { links }: { links: FileLinks 
   const { grades } = app;
   createRoute(app, personalGradeApply, async ({ body, user, login, transaction }) => {
     const evidence = await takeUploads(transaction, body.evidence, user.id);
-    if (evidence.length !== new Set(body.evidence).size) {
-      throw new Refusal('invalid-request', { fields: [{ path: 'evidence', message: '文件不存在，请重新上传' }] });
-    }
+    if (evidence.length !== new Set(body.evidence).size) refuseField('evidence', '文件不存在，请重新上传');
     const application = await applyForGrade(transaction, { ...body, evidence }, user.id);
     if (!application) throw new Refusal('already-applied');
     return toApplication(application, links.urlsFor(login));
@@ -68,11 +65,8 @@ export function gradeRoutes(app: FastifyInstance, { links }: { links: FileLinks 
     app,
     applicationReview,
     async ({ body: { applicationId, decision, reason = '' }, user, login, transaction }) => {
-      if (decision === 'rejected' && reason === '') {
-        throw new Refusal('invalid-request', { fields: [{ path: 'reason', message: '请写明没有通过的原因' }] });
-      }
+      if (decision === 'rejected' && reason === '') refuseField('reason', '请写明没有通过的原因');
       const result = await decide(transaction, { applicationId, decision, reason, reviewerId: user.id });
-      if (typeof result === 'string') throw new Refusal(result);
       const { status, certificateNo } = result;
       return {
         data: toApplication(result, links.urlsFor(login)),
@@ -121,7 +115,7 @@ export function gradeRoutes(app: FastifyInstance, { links }: { links: FileLinks 
     const after = { assignee: data.assignee?.id ?? null };
     return { data, note: { objectType: 'application', objectId: applicationId, after } };
   });
-  readRoute(app, deskCertificateList, 'certificate', ({ query, transaction }) => readCertificates(transaction, query));
+  listRoute(app, deskCertificateList, 'certificate', certificateRows);
   roleRoute(app, certificateRevoke, async ({ body: { certificateNo, reason }, transaction }) => {
     found(await revokeCertificate(transaction, certificateNo, reason));
     return {
@@ -145,13 +139,10 @@ export function gradeRoutes(app: FastifyInstance, { links }: { links: FileLinks 
 }
 
 /** Certificates that were granted, those that ended too. */
-async function readCertificates(
-  database: Queryable,
-  query: DeskQuery<typeof deskCertificateList>,
-): Promise<Page<DeskCertificate>> {
+function certificateRows(query: DeskQuery<typeof deskCertificateList>) {
   const where = new Conditions()
     .when(query.level, (level) => `c.level = ${level}`)
     .search(query.keyword, ['c.no', 'c.holder']);
   if (query.state !== undefined) where.always(`c.revoked_at is ${query.state === 'valid' ? '' : 'not '}null`);
-  return readList<DeskCertificate>(database, { ...source, where }, query);
+  return { ...source, where };
 }

@@ -1,14 +1,13 @@
-import type { ErrorReason } from '@shared/contract/endpoints';
 import { type GradeLevel, certificateNumber, gradeLevelWords } from '@shared/contract/fields';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
+import { found } from '../../http/found';
 import { forgetRepeats } from '../../http/idempotency';
+import { Refusal } from '../../http/refusal';
 import { SITE_TIME_ZONE } from '../../site-time-zone';
 import { notify } from '../notices/notify';
 import { hasFourEyes } from './review-rules';
 import { type ApplicationRow, applicationColumns } from './application-row';
-
-type Refused = Extract<ErrorReason, 'not-found' | 'already-reviewed' | 'own-application'>;
 
 /** Applications that nobody has decided, the longest waiting first. */
 export function undecided(database: Queryable): Promise<ApplicationRow[]> {
@@ -28,22 +27,18 @@ interface Decision {
  * The decision and the certificate stand together or not at all; the lock lets one reviewer decide. Where two have to agree, the
  * application stays as it is until a second says the same.
  */
-export async function decide(transaction: Queryable, decision: Decision): Promise<ApplicationRow | Refused> {
+export async function decide(transaction: Queryable, decision: Decision): Promise<ApplicationRow> {
   const { applicationId, reviewerId } = decision;
-  const found = await firstRow<Decided>(
-    transaction,
-    'select status, user_id as "userId", level from grade_applications where id = $1 for update',
-    [applicationId],
-  );
-  if (!found) return 'not-found';
-  if (found.userId === reviewerId) return 'own-application';
-  if (found.status !== 'submitted') return 'already-reviewed';
+  const lock = 'select status, user_id as "userId", level from grade_applications where id = $1 for update';
+  const application = found(await firstRow<Decided>(transaction, lock, [applicationId]));
+  if (application.userId === reviewerId) throw new Refusal('own-application');
+  if (application.status !== 'submitted') throw new Refusal('already-reviewed');
   await vote(transaction, decision);
   if ((await hasFourEyes(transaction)) && !(await isAgreed(transaction, decision))) {
     const asItIs = `select ${applicationColumns} from grade_applications where id = $1`;
     return onlyRow<ApplicationRow>(transaction, asItIs, [applicationId]);
   }
-  return settle(transaction, decision, found);
+  return settle(transaction, decision, application);
 }
 
 interface Decided {

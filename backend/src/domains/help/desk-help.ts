@@ -1,4 +1,4 @@
-import type { DataOf, DeskHelpArticle, deskHelpList, deskHelpSave } from '@shared/contract/endpoints';
+import type { DeskHelpArticle, deskHelpList, deskHelpSave } from '@shared/contract/endpoints';
 import type { SchemasOf } from '@shared/contract/schemas';
 import type { z } from 'zod';
 import type { Saved } from '../../audit/audit-log';
@@ -6,8 +6,9 @@ import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
+import { refuseField, required } from '../../http/wrong-field';
 import { changeRow } from '../../lists/change-row';
-import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
+import { Conditions, type DeskQuery } from '../../lists/read-list';
 import { type Standing, standingAfter } from '../comics/chapter-state';
 import { readMarkdown } from './read-markdown';
 
@@ -23,15 +24,12 @@ const from = 'help_articles a join help_sections s on s.id = a.section_id';
 /** Sort keys; articles that are asked for in their order stand by their sections first. */
 const sorts = { position: 'array[s.position, s.id, a.position]', title: 'a.title', updatedAt: 'a.updated_at', state };
 
-export async function readHelpRows(
-  database: Queryable,
-  query: DeskQuery<typeof deskHelpList>,
-): Promise<DataOf<typeof deskHelpList>> {
+export function helpRows(query: DeskQuery<typeof deskHelpList>) {
   const where = new Conditions()
     .when(query.sectionId, (section) => `a.section_id = ${section}`)
     .when(query.state, (wanted) => `${state} = ${wanted}`)
     .search(query.keyword, ['a.title', 'a.summary', 'a.keywords', 'a.body']);
-  return readList(database, { columns, from, key: 'a.id', sorts, where }, query);
+  return { columns, from, key: 'a.id', sorts, where };
 }
 
 export async function helpArticleOf(database: Queryable, id: number): Promise<DeskHelpArticle> {
@@ -54,10 +52,11 @@ export async function saveHelpArticle(transaction: Queryable, form: SavedArticle
   const lock = `select state, published_at as "publishedAt", version, slug, section_id as "sectionId", body
     from help_articles where id = $1 for update`;
   const before = found(await firstRow<Locked>(transaction, lock, [id]));
-  if (form.slug !== undefined && form.slug !== before.slug) refuse('slug', '地址建好以后不能改，链接和投票都用着它');
+  if (form.slug !== undefined && form.slug !== before.slug)
+    refuseField('slug', '地址建好以后不能改，链接和投票都用着它');
   if (body !== undefined) await checkBody(transaction, body, before.slug);
   const standing = standingAfter(before, form, now);
-  if (isShown(standing) && (body ?? before.body) === '') refuse('body', '还没有正文，不能发布');
+  if (isShown(standing) && (body ?? before.body) === '') refuseField('body', '还没有正文，不能发布');
   const moved = sectionId !== undefined && sectionId !== before.sectionId;
   const changed = await changeRow(transaction, {
     table: 'help_articles',
@@ -86,17 +85,20 @@ function told({ body, updated_at: _updatedAt, ...rest }: Record<string, unknown>
 const isShown = ({ state: standing }: Standing) => standing === 'published' || standing === 'scheduled';
 
 /** An empty draft at the end of its section. */
-async function makeArticle(transaction: Queryable, { slug, sectionId, title, summary }: SavedArticle): Promise<number> {
-  const missing = Object.entries({ slug, sectionId, title, summary }).filter(([, given]) => given === undefined);
-  if (slug === undefined || sectionId === undefined || title === undefined || summary === undefined)
-    throw new Refusal('invalid-request', { fields: missing.map(([path]) => ({ path, message: '请填写' })) });
+async function makeArticle(transaction: Queryable, form: SavedArticle): Promise<number> {
+  const { slug, sectionId, title, summary } = required({
+    slug: form.slug,
+    sectionId: form.sectionId,
+    title: form.title,
+    summary: form.summary,
+  });
   // The page has these for itself.
-  if (slug.startsWith('topic-')) refuse('slug', '不能以 topic- 开头');
+  if (slug.startsWith('topic-')) refuseField('slug', '不能以 topic- 开头');
   const sql = `insert into help_articles (slug, section_id, title, summary, position, state)
     values ($1, $2, $3, $4, $5, 'draft') on conflict (slug) do nothing returning id`;
   const place = await lastPlace(transaction, sectionId);
   const row = await firstRow<{ id: number }>(transaction, sql, [slug, sectionId, title, summary, place]);
-  if (!row) refuse('slug', '这个地址已经有文章了');
+  if (!row) refuseField('slug', '这个地址已经有文章了');
   return row.id;
 }
 
@@ -107,7 +109,7 @@ async function lastPlace(transaction: Queryable, sectionId: number): Promise<num
 
 async function checkSection(transaction: Queryable, id: number): Promise<void> {
   const section = await firstRow(transaction, 'select 1 as one from help_sections where id = $1 for key share', [id]);
-  if (!section) refuse('sectionId', '这个分类已经不在了');
+  if (!section) refuseField('sectionId', '这个分类已经不在了');
 }
 
 /** Refuses a body that visitors could not read, and links that lead nowhere. */
@@ -117,7 +119,7 @@ async function checkBody(transaction: Queryable, body: string, slug: string): Pr
   const known = (await transaction.query<{ slug: string }>(sql, [JSON.stringify(named)])).map((row) => row.slug);
   const unknown = named.filter((name) => name !== slug && !known.includes(name));
   const [first] = [...problems.map(({ message }) => message), ...unknown.map((name) => `帮助中心没有 #${name} 这一篇`)];
-  if (first !== undefined) refuse('body', first);
+  if (first !== undefined) refuseField('body', first);
 }
 
 /** Puts the articles of a section into this order; all of them, so that none is left without a place. */
@@ -131,8 +133,4 @@ export async function orderHelp(transaction: Queryable, sectionId: number, ids: 
     from unnest(string_to_array($1, ',')::int[]) with ordinality as n (id, place) where a.id = n.id`;
   await transaction.query(sql, [ids.join(',')]);
   return before;
-}
-
-function refuse(path: string, message: string): never {
-  throw new Refusal('invalid-request', { fields: [{ path, message }] });
 }

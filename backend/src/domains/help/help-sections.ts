@@ -1,28 +1,20 @@
-import type {
-  DeskHelpSection,
-  InputOf,
-  Page,
-  deskHelpSectionList,
-  deskHelpSectionSave,
-} from '@shared/contract/endpoints';
+import type { DeskHelpSection, InputOf, deskHelpSectionList, deskHelpSectionSave } from '@shared/contract/endpoints';
 import type { Saved } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
+import { refuseField, required } from '../../http/wrong-field';
 import { changeRow } from '../../lists/change-row';
-import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
+import { Conditions, type DeskQuery } from '../../lists/read-list';
 
 const columns = `s.id, s.version, s.slug, s.name, s.position,
   (select count(*)::int from help_articles a where a.section_id = s.id) as "articleCount"`;
 const sorts = { position: 's.position', name: 's.name' };
 
-export function readHelpSections(
-  database: Queryable,
-  query: DeskQuery<typeof deskHelpSectionList>,
-): Promise<Page<DeskHelpSection>> {
+export function helpSectionRows(query: DeskQuery<typeof deskHelpSectionList>) {
   const where = new Conditions().search(query.keyword, ['s.name', 's.slug']);
-  return readList<DeskHelpSection>(database, { columns, from: 'help_sections s', key: 's.id', sorts, where }, query);
+  return { columns, from: 'help_sections s', key: 's.id', sorts, where };
 }
 
 export async function saveHelpSection(
@@ -34,28 +26,21 @@ export async function saveHelpSection(
     return { row, before: {}, after: { ...row } };
   }
   const now = await sectionOf(transaction, id);
-  if (slug !== undefined && slug !== now.slug) refuse('slug', '建好以后不能改');
-  const columnsOf = { name, position };
-  const change = await changeRow(transaction, {
-    table: 'help_sections',
-    id,
-    version: version ?? 0,
-    columns: columnsOf,
-  });
+  if (slug !== undefined && slug !== now.slug) refuseField('slug', '建好以后不能改');
+  const wanted = { table: 'help_sections', id, version: version ?? 0, columns: { name, position } };
+  const change = await changeRow(transaction, wanted);
   return { row: await sectionOf(transaction, id), ...change };
 }
 
 async function makeSection(
   transaction: Queryable,
-  { slug, name, position = 0 }: Pick<InputOf<typeof deskHelpSectionSave>, 'slug' | 'name' | 'position'>,
+  { position = 0, ...form }: Pick<InputOf<typeof deskHelpSectionSave>, 'slug' | 'name' | 'position'>,
 ): Promise<number> {
-  const missing = Object.entries({ slug, name }).filter(([, given]) => given === undefined);
-  if (slug === undefined || name === undefined)
-    throw new Refusal('invalid-request', { fields: missing.map(([path]) => ({ path, message: '请填写' })) });
+  const { slug, name } = required({ slug: form.slug, name: form.name });
   const sql =
     'insert into help_sections (slug, name, position) values ($1, $2, $3) on conflict (slug) do nothing returning id';
   const row = await firstRow<{ id: number }>(transaction, sql, [slug, name, position]);
-  if (!row) refuse('slug', '这个编号已经有了');
+  if (!row) refuseField('slug', '这个编号已经有了');
   return row.id;
 }
 
@@ -77,8 +62,4 @@ async function sectionOf(transaction: Queryable, id: number): Promise<DeskHelpSe
   return found(
     await firstRow<DeskHelpSection>(transaction, `select ${columns} from help_sections s where s.id = $1`, [id]),
   );
-}
-
-function refuse(path: string, message: string): never {
-  throw new Refusal('invalid-request', { fields: [{ path, message }] });
 }

@@ -1,7 +1,7 @@
 import type { LikeRequest, LikeState, LikeTarget, MyLike, Page } from '@shared/contract/endpoints';
 import type { Database, Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
-import { instantAt, microseconds, offsetOf, pageWith, placeOf } from '../../http/place';
+import { type Paging, instantAt, microseconds, offsetOf, pageWith, placeOf } from '../../http/place';
 import { Refusal } from '../../http/refusal';
 import { isShown } from '../comics/shown-chapters';
 
@@ -26,12 +26,6 @@ const inSight: Partial<Readonly<Record<LikeTarget, string>>> = {
 
 /** Values that a cursor may give as the last row's kind. */
 const kinds = /^(?:comic-chapter|work|answer|question|comment)$/;
-
-interface Paging {
-  page: number;
-  size: number;
-  cursor?: string | undefined;
-}
 
 export function likeRepository(database: Database) {
   return {

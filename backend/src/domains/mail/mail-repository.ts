@@ -1,19 +1,19 @@
-import type { DataOf, Mail, Page, mailChoice, mailList, mailState } from '@shared/contract/endpoints';
+import type { DataOf, Mail, mailChoice, mailList, mailState } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
-import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
+import { Conditions, type DeskQuery } from '../../lists/read-list';
 
 const columns = `m.id, m.to_address as "toAddress", m.subject, m.state, m.attempts, m.next_at as "nextAt",
   m.last_error as "lastError", m.made_at as "madeAt", m.sent_at as "sentAt"`;
 
-export async function readMails(database: Queryable, query: DeskQuery<typeof mailList>): Promise<Page<Mail>> {
+export function mailRows(query: DeskQuery<typeof mailList>) {
   const where = new Conditions()
     .search(query.keyword, ['m.to_address', 'm.subject'])
     .when(query.state, (state) => `m.state = ${state}`);
   const sorts = { madeAt: 'm.made_at', nextAt: 'm.next_at', state: 'm.state' };
-  return readList<Mail>(database, { columns, from: 'mails m', key: 'm.id', sorts, where }, query);
+  return { columns, from: 'mails m', key: 'm.id', sorts, where };
 }
 
 /** Puts a mail back to where it waits, due now, with all its attempts; or not to be sent. */

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { mailCancel, mailChoice, mailChoiceSave, mailList, mailRetry, mailState } from '@shared/contract/endpoints';
 import type { BackendConfig } from '../../config/backend-config';
 import { readRoute, roleRoute, route } from '../../http/route';
+import { listRoute } from '../../lists/list-route';
 import type { LinkSigner } from '../../links/link-signer';
-import { readChoice, readMailState, readMails, saveChoice, setMail } from './mail-repository';
+import { readChoice, readMailState, mailRows, saveChoice, setMail } from './mail-repository';
 import { unsubscribeRoutes } from './unsubscribe-routes';
 
 type MailSite = Pick<BackendConfig, 'mail' | 'basePath'> & { signer: LinkSigner };
@@ -17,7 +18,7 @@ export function mailRoutes(app: FastifyInstance, { mail, basePath, signer }: Mai
     return readChoice(database, user.id, available);
   });
   readRoute(app, mailState, 'mail', ({ transaction }) => readMailState(transaction, available));
-  readRoute(app, mailList, 'mail', ({ query, transaction }) => readMails(transaction, query));
+  listRoute(app, mailList, 'mail', mailRows);
   for (const [call, to] of [
     [mailRetry, 'waiting'],
     [mailCancel, 'cancelled'],

@@ -1,6 +1,10 @@
-import type { ErrorReason, ModerationTarget } from '@shared/contract/endpoints';
+import type { ModerationTarget } from '@shared/contract/endpoints';
+import type { AuditNote } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
+import { found } from '../../http/found';
+import { Refusal } from '../../http/refusal';
+import { refuseField } from '../../http/wrong-field';
 
 export const tables: Readonly<Record<ModerationTarget, string>> = {
   question: 'questions',
@@ -64,43 +68,41 @@ export async function setHidden(
   return before;
 }
 
-/** The topic that a question had; null where there is no such question, `no-topic` where the operator keeps no such topic. */
+/** The topic that a question had. @throws Refusal where there is no such question, or the operator keeps no such topic */
 export async function moveQuestion(
   transaction: Queryable,
   questionId: number,
   topic: string,
-): Promise<{ before: string } | 'no-topic' | null> {
+): Promise<{ before: string }> {
   const lock = 'select topic as before from questions where id = $1 for update';
-  const question = await firstRow<{ before: string }>(transaction, lock, [questionId]);
-  if (!question) return null;
+  const question = found(await firstRow<{ before: string }>(transaction, lock, [questionId]));
   const sql = `update questions set topic = $2 where id = $1
     and exists (select 1 from scene_items where scene_code = 'forum-topic' and value = $2) returning id`;
-  return (await transaction.query(sql, [questionId, topic])).length > 0 ? question : 'no-topic';
+  if (!(await firstRow(transaction, sql, [questionId, topic]))) refuseField('topic', '没有这个话题');
+  return question;
 }
 
 interface Block {
+  userId: number;
   until: string | null;
   reason: string;
 }
 
-type Unblockable = Extract<ErrorReason, 'not-found' | 'has-role'>;
-
 /**
- * Keeps a person from writing until an instant, null for not at all; what it was before. Nobody blocks who has a role; who was
+ * Keeps a person from writing until an instant, null for not at all. Nobody blocks who has a role; who was
  * blocked when the role came can be let write again. Who is blocked stays logged in, and reads on.
  */
 export async function blockUser(
   transaction: Queryable,
-  userId: number,
-  { until, reason }: Block,
-): Promise<{ before: string | null } | Unblockable> {
+  { userId, until, reason }: Block,
+): Promise<{ data: null; note: AuditNote }> {
   const lock = `select blocked_until as before, roles <> '{}' as official from users where id = $1 for update`;
-  const user = await firstRow<{ before: string | null; official: boolean }>(transaction, lock, [userId]);
-  if (!user) return 'not-found';
-  if (user.official && until !== null) return 'has-role';
+  const user = found(await firstRow<{ before: string | null; official: boolean }>(transaction, lock, [userId]));
+  if (user.official && until !== null) throw new Refusal('has-role');
   const sql = 'update users set blocked_until = $2, blocked_reason = $3 where id = $1';
   await transaction.query(sql, [userId, until, until === null ? '' : reason]);
   // Links name the login that they were made for: under another number, none that was given away before is good.
   if (until !== null) await transaction.query('update sessions set id = default where user_id = $1', [userId]);
-  return { before: user.before };
+  const [before, after] = [{ blockedUntil: user.before }, { blockedUntil: until, reason }];
+  return { data: null, note: { objectType: 'user', objectId: userId, before, after } };
 }

@@ -59,28 +59,13 @@ export function moderationRoutes(app: FastifyInstance, { links }: { links: FileL
     return { data: null, note: { objectType, objectId, before: { hidden: before.reason }, after: { hidden: null } } };
   });
   roleRoute(app, questionTopicChange, async ({ body: { questionId, topic }, transaction }) => {
-    const moved = found(await moveQuestion(transaction, questionId, topic));
-    if (moved === 'no-topic') {
-      throw new Refusal('invalid-request', { fields: [{ path: 'topic', message: '没有这个话题' }] });
-    }
+    const moved = await moveQuestion(transaction, questionId, topic);
     return {
       data: null,
       note: { objectType: 'question', objectId: questionId, before: { topic: moved.before }, after: { topic } },
     };
   });
-  roleRoute(app, userBlock, async ({ body: { userId, until, reason }, transaction }) => {
-    const blocked = await blockUser(transaction, userId, { until, reason });
-    if (typeof blocked === 'string') throw new Refusal(blocked);
-    return {
-      data: null,
-      note: {
-        objectType: 'user',
-        objectId: userId,
-        before: { blockedUntil: blocked.before },
-        after: { blockedUntil: until, reason },
-      },
-    };
-  });
+  roleRoute(app, userBlock, ({ body, transaction }) => blockUser(transaction, body));
 
   // Routes of the moderators' queue.
   readRoute(app, contentQueue, 'content', ({ query, transaction }) => readContent(transaction, query));

@@ -9,28 +9,17 @@ import {
   userInfoRich,
 } from '@shared/contract/endpoints';
 import { Refusal } from '../../http/refusal';
-import { readRoute, roleRoute, route } from '../../http/route';
+import { roleRoute, route } from '../../http/route';
+import { listRoute } from '../../lists/list-route';
 import { blockUser } from '../moderation/moderate';
 import { readSessions } from '../sessions/read-sessions';
-import { endSessions, readColleagues, readPeople } from './people';
+import { endSessions, colleagueRows, peopleRows } from './people';
 
 /** Routes to people, for operators and for themselves. */
 export function peopleRoutes(app: FastifyInstance): void {
-  readRoute(app, personList, 'user', ({ query, transaction }) => readPeople(transaction, query));
-  readRoute(app, colleagueList, 'user', ({ query, transaction }) => readColleagues(transaction, query));
-  roleRoute(app, personBlock, async ({ body: { userId, until, reason }, transaction }) => {
-    const blocked = await blockUser(transaction, userId, { until, reason });
-    if (typeof blocked === 'string') throw new Refusal(blocked);
-    return {
-      data: null,
-      note: {
-        objectType: 'user',
-        objectId: userId,
-        before: { blockedUntil: blocked.before },
-        after: { blockedUntil: until, reason },
-      },
-    };
-  });
+  listRoute(app, personList, 'user', peopleRows);
+  listRoute(app, colleagueList, 'user', colleagueRows);
+  roleRoute(app, personBlock, ({ body, transaction }) => blockUser(transaction, body));
   roleRoute(app, personSessions, async ({ query: { userId }, login, transaction }) => ({
     data: await readSessions(transaction, userId, login.sessionId),
     note: { objectType: 'user', objectId: userId },

@@ -1,6 +1,6 @@
-import type { DeskPerson, Page, Person, colleagueList, personList } from '@shared/contract/endpoints';
+import type { colleagueList, personList } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
-import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
+import { Conditions, type DeskQuery } from '../../lists/read-list';
 
 /** SQL: when a login of theirs was last used. */
 const lastSeen = '(select max(s.last_used_at) from sessions s where s.user_id = u.id)';
@@ -10,7 +10,7 @@ const columns = `u.id, u.name, u.avatar_url as "avatarUrl", u.official, u.compan
   case when u.blocked_until > now() then u.blocked_reason else '' end as "blockedReason", ${lastSeen} as "lastSeenAt"`;
 
 /** Lists everybody who ever signed in; the account that stands for those who left is nobody. */
-export async function readPeople(database: Queryable, query: DeskQuery<typeof personList>): Promise<Page<DeskPerson>> {
+export function peopleRows(query: DeskQuery<typeof personList>) {
   const where = new Conditions()
     .search(query.keyword, ['u.name', 'u.company'])
     .when(query.role, (role) => `${role} = any(u.roles)`)
@@ -23,26 +23,22 @@ export async function readPeople(database: Queryable, query: DeskQuery<typeof pe
     // People who were never seen come last, in either order.
     lastSeenAt: `coalesce(${lastSeen}, '-infinity')`,
   };
-  return readList<DeskPerson>(database, { columns, from: 'users u', key: 'u.id', sorts, where }, query);
+  return { columns, from: 'users u', key: 'u.id', sorts, where };
 }
 
 /** Lists people with a role, perhaps this one. */
-export function readColleagues(database: Queryable, query: DeskQuery<typeof colleagueList>): Promise<Page<Person>> {
+export function colleagueRows(query: DeskQuery<typeof colleagueList>) {
   const where = new Conditions()
     .always('u.official')
     .when(query.role, (role) => `${role} = any(u.roles)`)
     .search(query.keyword, ['u.name']);
-  return readList<Person>(
-    database,
-    {
-      columns: 'u.id, u.name, u.avatar_url as "avatarUrl", u.official',
-      from: 'users u',
-      key: 'u.id',
-      sorts: { name: 'u.name' },
-      where,
-    },
-    query,
-  );
+  return {
+    columns: 'u.id, u.name, u.avatar_url as "avatarUrl", u.official',
+    from: 'users u',
+    key: 'u.id',
+    sorts: { name: 'u.name' },
+    where,
+  };
 }
 
 /** Ends a login of a person, or all; what ended. */

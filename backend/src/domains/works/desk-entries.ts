@@ -2,6 +2,7 @@ import type { DeskEntry, InputOf, Page, deskEntryDecide, deskEntryList } from '@
 import type { Queryable } from '../../database/database';
 import { personColumn } from '../../database/person-columns';
 import { Refusal } from '../../http/refusal';
+import { refuseField } from '../../http/wrong-field';
 import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
 import { notify } from '../notices/notify';
 import { checkEntry } from './check-entry';
@@ -50,8 +51,7 @@ export async function decideEntry(
   { id, version, decision, reason = '', mendedVersion }: InputOf<typeof deskEntryDecide>,
   editorId: number,
 ): Promise<void> {
-  if (decision === 'returned' && reason === '')
-    throw new Refusal('invalid-request', { fields: [{ path: 'reason', message: '请写明要改什么' }] });
+  if (decision === 'returned' && reason === '') refuseField('reason', '请写明要改什么');
   const locked = await lockEntry(transaction, id);
   if (!locked) throw new Refusal('not-found');
   if (locked.userId === editorId) throw new Refusal('own-application', {}, '自己的作品要由别人来看');

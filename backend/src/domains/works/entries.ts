@@ -2,6 +2,7 @@ import type { EntryState, InputOf, MyWorkEntry, workEntrySave } from '@shared/co
 import type { Parameter, Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { Refusal } from '../../http/refusal';
+import { refuseField } from '../../http/wrong-field';
 import { checkEntry, checkSeasonOpen } from './check-entry';
 import { type EntryRow, type LockedEntry, entryColumns, entryOf, lockEntry } from './entry-row';
 import { checkSeen, markSeen, mendedOf } from './mended';
@@ -45,7 +46,7 @@ export async function saveEntry(
     }
     const seasons = [undefined, entry.season, inSight?.season];
     if (entry.workId !== null && !seasons.includes(written.season))
-      throw fault('season', '发布过的作品不能换赛季：票是在那个赛季投的');
+      refuseField('season', '发布过的作品不能换赛季：票是在那个赛季投的');
   }
   await takePictures(transaction, written, userId);
   const { title, summary, story, season, category, steps, cover, pictures, video } = written;
@@ -160,10 +161,6 @@ async function takePictures(
   ] as const) {
     if (ids.length === 0) continue;
     const taken = await transaction.query(sql, [JSON.stringify(ids), userId]);
-    if (taken.length !== ids.length) throw fault(path, '有图片在服务器上找不到了，请去掉它再传一次');
+    if (taken.length !== ids.length) refuseField(path, '有图片在服务器上找不到了，请去掉它再传一次');
   }
-}
-
-function fault(path: string, message: string): Refusal {
-  return new Refusal('invalid-request', { fields: [{ path, message }] });
 }
