@@ -1,8 +1,8 @@
 import { certificateExample } from '@shared/contract/fields';
 import type { Database, Queryable } from '../database/database';
 import { seedComics } from './sample-comics';
-import { seedForum } from './sample-forum';
-import { seedWorks } from './sample-works';
+import questions from './sample-questions.json' with { type: 'json' };
+import works from './sample-works.json' with { type: 'json' };
 import { mediaUrl } from './media';
 import { onlyRow } from '../database/first-row';
 import { SITE_TIME_ZONE } from '../site-time-zone';
@@ -38,6 +38,56 @@ export async function seedSampleData(database: Database): Promise<void> {
     await seedOpenDay(transaction);
     await seedGrades(transaction, users);
   });
+}
+
+async function seedWorks(database: Queryable): Promise<void> {
+  let number = 0;
+  for (const season of ['2026', '2025']) {
+    for (const { title, category, summary, steps } of works) {
+      number += 1;
+      const cover = { url: mediaUrl(`work-${number}.svg`), width: 480, height: 320, alt: '' };
+      const content = [summary, '这是一件示例作品，用来展示作品页的样子，作者与单位都不是真实的。'];
+      await database.query(
+        `insert into works (title, summary, author, season, category, cover, content, steps, submitted_at, sample)
+         values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8::jsonb, now() - make_interval(days => $9::int), true)`,
+        [
+          season === '2026' ? title : `${title}（第一版）`,
+          summary,
+          `示例作者 ${((number - 1) % 8) + 1}`,
+          season,
+          category,
+          JSON.stringify(cover),
+          JSON.stringify(content),
+          JSON.stringify(steps),
+          number * 2 + (season === '2025' ? 300 : 0),
+        ],
+      );
+    }
+  }
+}
+
+/** `users` in the order of the samples, the official one last. */
+async function seedForum(database: Queryable, users: readonly number[]): Promise<void> {
+  const user = (at: number) => users[at % (users.length - 1)] ?? null;
+  for (const [at, { topic, title, content, answers, recommended }] of questions.entries()) {
+    const { id } = await onlyRow<{ id: number }>(
+      database,
+      `insert into questions (topic, title, content, author_id, answer_count, created_at, sample)
+       values ($1, $2, $3, $4, $5, now() - make_interval(days => $6::int), true) returning id`,
+      [topic, title, content, user(at), answers.length, at * 3 + 1],
+    );
+    for (const [index, text] of answers.entries()) {
+      const answer = await onlyRow<{ id: number }>(
+        database,
+        `insert into answers (question_id, author_id, content, created_at)
+         values ($1, $2, $3, now() - make_interval(days => $4::int, hours => $5::int)) returning id`,
+        [id, user(at + index + 1), text, at * 3, 20 - index],
+      );
+      if (index === 0 && recommended === true) {
+        await database.query('update questions set recommended_answer_id = $1 where id = $2', [answer.id, id]);
+      }
+    }
+  }
 }
 
 /** A granted certificate that anybody can look up, and the application it came from. */

@@ -9,10 +9,10 @@ import { MACHINE, writeAudit } from '../audit/audit-log';
 type Counts = Record<string, number>;
 
 /** Rows that go with a sample and are counted first, and what a like or report points to without a reference. */
-const hanging: readonly (readonly [name: string, sql: string])[] = [
+const hanging: readonly (readonly [name: string, deletion: string])[] = [
   [
     'likes',
-    `with gone as (delete from likes l where
+    `delete from likes l where
        (target_type = 'work' and target_id in (select id from works where sample))
        or (target_type = 'comic-chapter' and target_id in
          (select c.id from comic_chapters c join comics m on m.id = c.comic_id where m.sample))
@@ -20,41 +20,32 @@ const hanging: readonly (readonly [name: string, sql: string])[] = [
          join users u on u.id = a.author_id where q.sample or u.sample))
        or (target_type = 'question' and target_id in
          (select q.id from questions q join users u on u.id = q.author_id where q.sample or u.sample))
-       or user_id in (select id from users where sample) returning 1)
-     select count(*)::int as count from gone`,
+       or user_id in (select id from users where sample)`,
   ],
   [
     'reports',
-    `with gone as (delete from reports where
+    `delete from reports where
        (target_type = 'question' and target_id in
          (select q.id from questions q join users u on u.id = q.author_id where q.sample or u.sample))
        or (target_type = 'answer' and target_id in (select a.id from answers a join questions q on q.id = a.question_id
-         join users u on u.id = a.author_id where q.sample or u.sample)) returning 1)
-     select count(*)::int as count from gone`,
+         join users u on u.id = a.author_id where q.sample or u.sample))`,
   ],
   [
     'answers',
-    `with gone as (delete from answers a using questions q, users u
-       where q.id = a.question_id and u.id = a.author_id and (q.sample or u.sample) returning 1)
-     select count(*)::int as count from gone`,
+    `delete from answers a using questions q, users u
+       where q.id = a.question_id and u.id = a.author_id and (q.sample or u.sample)`,
   ],
   [
     'waits',
-    `with gone as (delete from booking_waits w using open_day_events e, users u
-       where e.id = w.event_id and u.id = w.user_id and (e.sample or u.sample) returning 1)
-     select count(*)::int as count from gone`,
+    `delete from booking_waits w using open_day_events e, users u
+       where e.id = w.event_id and u.id = w.user_id and (e.sample or u.sample)`,
   ],
   [
     'bookings',
-    `with gone as (delete from bookings b using open_day_events e, users u
-       where e.id = b.event_id and u.id = b.user_id and (e.sample or u.sample) returning 1)
-     select count(*)::int as count from gone`,
+    `delete from bookings b using open_day_events e, users u
+       where e.id = b.event_id and u.id = b.user_id and (e.sample or u.sample)`,
   ],
-  [
-    'applications',
-    `with gone as (delete from grade_applications where user_id in (select id from users where sample) returning 1)
-     select count(*)::int as count from gone`,
-  ],
+  ['applications', `delete from grade_applications where user_id in (select id from users where sample)`],
 ];
 
 /** Tables in the order of removal: what refers to another first. */
@@ -82,8 +73,12 @@ export async function removeSamples(database: Database, uploads: Storage): Promi
       'select id from uploads where user_id in (select id from users where sample)',
     );
     const removed: Counts = {};
-    for (const [name, sql] of hanging) removed[name] = (await onlyRow<{ count: number }>(transaction, sql)).count;
-    for (const table of marked) removed[table] = await removeMarked(transaction, table);
+    for (const [name, deletion] of hanging) removed[name] = await countDeleted(transaction, deletion);
+    for (const table of marked)
+      removed[table] = await countDeleted(
+        transaction,
+        `delete from ${table} t where t.sample ${stillUsed[table] ?? ''}`,
+      );
     await recount(transaction);
     // Remembered as seeded, so that the next start does not bring them back.
     await transaction.query(`insert into settings (name, value) values ('sample-data', 'removed')
@@ -105,9 +100,8 @@ export async function hasSampleBuilds(dataDir: string): Promise<boolean> {
   return /"sample":\s*true/.test(text);
 }
 
-async function removeMarked(transaction: Queryable, table: (typeof marked)[number]): Promise<number> {
-  const sql = `with gone as (delete from ${table} t where t.sample ${stillUsed[table] ?? ''} returning 1)
-    select count(*)::int as count from gone`;
+async function countDeleted(transaction: Queryable, deletion: string): Promise<number> {
+  const sql = `with gone as (${deletion} returning 1) select count(*)::int as count from gone`;
   return (await onlyRow<{ count: number }>(transaction, sql)).count;
 }
 

@@ -1,15 +1,24 @@
 import os from 'node:os';
+import { ReleaseError } from '@shared/store/release-error';
 import { releasedPackages } from '../build/sources';
 import type { KeysContext } from '../trust/keys-context';
 import { keysCommand as runKeysCommand } from '../trust/keys-command';
-import type { CommandContext } from './command-context';
+import { signCommand as runSignCommand } from '../trust/sign-command';
+import { type CommandContext, parseRelease } from './command-context';
 
 /** Makes keys, and changes who may do what. */
 export function keysCommand(context: CommandContext): Promise<void> {
   return runKeysCommand(keysContext(context));
 }
 
-export function keysContext({ root, by, trust, arguments: given, options, answer }: CommandContext): KeysContext {
+/** Adds the signature of who runs it to a release of their team. */
+export function signCommand(context: CommandContext): Promise<void> {
+  const [given] = context.arguments;
+  if (!given) throw new ReleaseError('Name a release: sign <name>@<version>');
+  return runSignCommand(keysContext(context), parseRelease(given));
+}
+
+function keysContext({ root, by, trust, arguments: given, options, answer }: CommandContext): KeysContext {
   return {
     ...trust,
     owner: `${by}@${os.hostname()}`,

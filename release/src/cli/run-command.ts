@@ -59,7 +59,7 @@ const commands: Readonly<Record<string, Offered>> = {
     options: ['again', 'owner', 'root', 'threshold', 'since', 'out', 'reason'],
     words: Infinity,
   },
-  sign: { load: async () => (await import('./sign-command')).signCommand, options: [], words: 1 },
+  sign: { load: async () => (await import('./keys-command')).signCommand, options: [], words: 1 },
 };
 
 /** Commands that work where there is no store yet. */
