@@ -4,6 +4,7 @@ import type { Storage } from '@shared/storage';
 import type { Database, Queryable } from '../database/database';
 import { onlyRow } from '../database/first-row';
 import { MACHINE, writeAudit } from '../audit/audit-log';
+import { likedTables } from '../domains/likes/like-repository';
 
 /** Rows by what they are. */
 type Counts = Record<string, number>;
@@ -112,12 +113,7 @@ async function recount(transaction: Queryable): Promise<void> {
        (select q.id, (select count(*) from answers a where a.question_id = q.id)::int as count from questions q) c
      where c.id = q.id and q.answer_count <> c.count`,
   );
-  for (const [type, table] of [
-    ['work', 'works'],
-    ['answer', 'answers'],
-    ['question', 'questions'],
-    ['comic-chapter', 'comic_chapters'],
-  ] as const) {
+  for (const [type, table] of Object.entries(likedTables)) {
     await transaction.query(
       `update ${table} t set like_count = c.count from
          (select t.id, (select count(*) from likes l where l.target_type = '${type}' and l.target_id = t.id)::int as count

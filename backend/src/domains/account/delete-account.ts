@@ -3,17 +3,9 @@ import { firstRow, onlyRow } from '../../database/first-row';
 import { writeAudit } from '../../audit/audit-log';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
+import { likedTables } from '../likes/like-repository';
 import { ownedRows } from '../../tables/declared';
 import { redactAudit } from './redact-audit';
-
-/** Tables whose rows are liked and carry a counter, in the order in which they are locked. */
-const counted = [
-  ['question', 'questions'],
-  ['answer', 'answers'],
-  ['work', 'works'],
-  ['comic-chapter', 'comic_chapters'],
-  ['comment', 'chapter_comments'],
-] as const;
 
 /** Work that is left once the deletion is committed. */
 export interface Deleted {
@@ -148,7 +140,7 @@ async function nobody(transaction: Queryable): Promise<number> {
 
 /** Takes back everything that a person liked, with the counters. */
 async function takeLikesBack(transaction: Queryable, userId: number): Promise<void> {
-  for (const [type, table] of counted) {
+  for (const [type, table] of Object.entries(likedTables)) {
     const liked = `id in (select target_id from likes where target_type = '${type}' and user_id = $1)`;
     // Rows are locked by number, so that two who leave at once never wait for each other.
     await transaction.query(`select 1 as one from ${table} where ${liked} order by id for update`, [userId]);

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/database';
+import { tables } from '../moderation/moderate';
 
 /**
  * Takes the words out of what was noted of a person: what they did, and what was done to them and to what they wrote. That
@@ -30,11 +31,7 @@ export async function redactAudit(transaction: Queryable, userId: number): Promi
 
 /** A moderator's reasons are personal, too; that something was hidden, and who may not write, stays. */
 async function forgetReasons(transaction: Queryable, userId: number): Promise<void> {
-  for (const [type, table] of [
-    ['question', 'questions'],
-    ['answer', 'answers'],
-    ['comment', 'chapter_comments'],
-  ]) {
+  for (const [type, table] of Object.entries(tables)) {
     await transaction.query(
       `update ${table} t set hidden_reason = '已由版主移除' where hidden_at is not null and exists (select 1 from audit a
          where a.actor_id = $1 and a.object_type = '${type}' and a.object_id = t.id::text and a.after->>'hidden' = t.hidden_reason)`,

@@ -5,12 +5,12 @@ import { type Paging, instantAt, microseconds, offsetOf, pageWith, placeOf } fro
 import { Refusal } from '../../http/refusal';
 import { isShown } from '../comics/shown-chapters';
 
-/** Tables whose rows are liked and carry a counter. */
-const tables: Readonly<Record<LikeTarget, string>> = {
-  'comic-chapter': 'comic_chapters',
-  work: 'works',
-  answer: 'answers',
+/** Tables whose rows are liked and carry a counter, in the order in which they are locked. */
+export const likedTables: Readonly<Record<LikeTarget, string>> = {
   question: 'questions',
+  answer: 'answers',
+  work: 'works',
+  'comic-chapter': 'comic_chapters',
   comment: 'chapter_comments',
 };
 
@@ -103,7 +103,7 @@ async function change(
   { target, userId }: { target: LikeRequest; userId: number },
   write: (transaction: Queryable) => Promise<{ liked: boolean; change: number }>,
 ): Promise<LikeState | null> {
-  const table = tables[target.targetType];
+  const table = likedTables[target.targetType];
   return database.transaction(async (transaction) => {
     // The person first, as who deletes an account locks them.
     await transaction.query('select 1 as one from users where id = $1 for key share', [userId]);
