@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { deskFileBegin, deskFileEnd, deskFilePart } from '@shared/contract/endpoints';
 import type { Suite, TestSite } from '../domain.suite';
 import { madePng } from '@shared/testing/made-images';
+import { pollUntil } from '@shared/testing/poll-until';
 
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -101,9 +102,7 @@ export const deskFileSuite: Suite = (site) => {
       expect(await site().call(deskFileEnd, { token: sending.token, body: { id } })).toEqual(ended);
       expect(await begin(sending, body)).toMatchObject({ id, received: bytes.length, done: true });
 
-      for (let tries = 0; (await partsOf(id)).length > 0 && tries < 500; tries += 1)
-        await new Promise((resolve) => setImmediate(resolve));
-      expect(await partsOf(id)).toEqual([]);
+      await pollUntil(async () => (await partsOf(id)).length === 0, 'parts are gone', 10_000);
       const picture = await site().request(ended.picture?.url ?? '');
       expect(picture.headers).toMatchObject({
         'content-type': 'image/webp',
@@ -188,10 +187,7 @@ export const deskFileSuite: Suite = (site) => {
       });
       expect(await part(sending, id, [0, Buffer.alloc(400)])).toMatchObject({ received: 400 });
       expect(await partsOf(id)).toEqual([400]);
-      const left = () => brokenOff(500);
-      for (let tries = 0; (await left()).length > 0 && tries < 500; tries += 1)
-        await new Promise((resolve) => setImmediate(resolve));
-      expect(await left()).toEqual([]);
+      await pollUntil(async () => (await brokenOff(500)).length === 0, 'nothing is left of what broke off', 10_000);
     });
 
     test('go a day after their last part where nobody ended them; those that are done stay', async () => {
