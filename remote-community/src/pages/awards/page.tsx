@@ -14,7 +14,7 @@ import head from './head.json';
 import { Seasons } from './seasons';
 import styles from './page.module.css';
 import { PageHero } from '../../features/frame/page-hero';
-import { EnteringLink, EnteringTime } from '../../features/works/entering';
+import { EnteringLink, EnteringTime } from '../../features/works/entering-link';
 import { Banner } from './banner';
 
 const Entering = staticRegion('entering', () => import(/* webpackChunkName: "awards.static" */ './entering'));

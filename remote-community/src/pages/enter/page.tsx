@@ -14,7 +14,8 @@ import head from './head.json';
 import { Unanswered } from '../../features/calls/unanswered';
 import { LoginFirst } from '../../features/login/login-first';
 import { useKeeper } from '../../features/owner/use-owner';
-import { enteringHref, enteringReason, isOpen, whenEntered, EnteringTime } from '../../features/works/entering';
+import { enteringHref, enteringReason, isOpen, whenEntered } from '../../features/works/entering';
+import { EnteringTime } from '../../features/works/entering-link';
 import { positive } from '../../features/frame/number-of';
 
 const After = staticRegion('after', () => import(/* webpackChunkName: "enter.static" */ './after'));

@@ -1,7 +1,5 @@
 import type { SceneItem } from '@shared/contract/endpoints';
 import { moment } from '../time/china-time';
-import { ButtonLink, text } from '@shared/ui';
-import { useScene } from './use-works';
 
 const path = '/rpa_awards/enter/';
 
@@ -27,19 +25,4 @@ export function whenEntered(seasons: readonly SceneItem[]): string {
     .sort((a, b) => (a.opensAt ?? '').localeCompare(b.opensAt ?? ''))[0];
   if (next) return `${next.label}还没开始，${next.opensAt ? `${moment(next.opensAt)} ` : ''}起可以提交作品。`;
   return '现在没有正在征集的赛季，开始的时间会写在这里。';
-}
-
-/** Leads to the form while a season takes works; says when otherwise. */
-export function EnteringLink() {
-  const seasons = useScene('work-season');
-  return seasons.some(isOpen) ? (
-    <ButtonLink variant="go" shuttle href={enteringHref()}>
-      提交作品
-    </ButtonLink>
-  ) : null;
-}
-
-export function EnteringTime() {
-  const seasons = useScene('work-season');
-  return seasons.length > 0 ? <p className={text.note}>{whenEntered(seasons)}</p> : null;
 }
