@@ -29,10 +29,6 @@ export interface RouteOptions {
   perMinute?: number;
 }
 
-interface ServeOptions extends RouteOptions {
-  creates?: boolean;
-}
-
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Callers that are allowed, from the contract; a route without it takes anybody and knows nobody. */
@@ -140,7 +136,7 @@ function serve<R extends Route>(
   app: FastifyInstance,
   call: R,
   handle: (context: RouteContext<R>) => Promise<Answer<R>>,
-  { perMinute, creates = false }: ServeOptions,
+  { perMinute, creates = false }: RouteOptions & { creates?: boolean },
 ): void {
   const { method, path } = call;
   const { access, publishes, query, body } = endpointOf(call);

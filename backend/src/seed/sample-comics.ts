@@ -24,13 +24,10 @@ export async function seedComics(database: Queryable): Promise<void> {
   }
 }
 
-interface NumberedStory {
-  story: Story;
-  number: number;
-  topicIds: readonly number[];
-}
-
-async function seedComic(database: Queryable, { story, number, topicIds }: NumberedStory): Promise<void> {
+async function seedComic(
+  database: Queryable,
+  { story, number, topicIds }: { story: Story; number: number; topicIds: readonly number[] },
+): Promise<void> {
   const cover = picture(`comic-${number}`, story.cover);
   const { id } = await onlyRow<{ id: number }>(
     database,

@@ -82,14 +82,11 @@ function operatorOf({ signIn }: BackendConfig, args: readonly string[]): Person 
   return { issuer, subject };
 }
 
-interface Asking {
-  database: Database;
-  ask: Conversation['ask'];
-  say: Conversation['say'];
-}
-
 /** Asks where there is no operator yet, and a login by which they could come. */
-async function askForOperator(config: BackendConfig, { database, ask, say }: Asking): Promise<Person | null> {
+async function askForOperator(
+  config: BackendConfig,
+  { database, ask, say }: { database: Database; ask: Conversation['ask']; say: Conversation['say'] },
+): Promise<Person | null> {
   const missing = await whatIsMissing(database, config);
   if (ask === null || !missing.some((line) => line.startsWith('no operator'))) return null;
   const { signIn, jumpTokenSecret } = config;

@@ -6,11 +6,6 @@ export interface Answer {
   bytes: number;
 }
 
-interface Waiting {
-  resolve: (answer: Answer) => void;
-  reject: (error: Error) => void;
-}
-
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
@@ -20,7 +15,7 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 export class HttpConnection {
   readonly #socket: Socket;
   #received: Buffer = Buffer.alloc(0);
-  #waiting: Waiting | undefined;
+  #waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined;
   /** The answer that is coming: its status; bytes of it all, unknown while its head or its last chunk is not there. */
   #status = 0;
   #length: number | undefined;

@@ -2,12 +2,7 @@ import { table as markdownTable } from '@shared/testing/measured-document';
 import { type Interval, interval, ratioOfMedians, shown } from '../statistics';
 import type { Measured } from './bench-peers';
 
-interface Column {
-  title: string;
-  cell: (measured: Measured, plain: Measured) => string;
-}
-
-const columns: readonly Column[] = [
+const columns: readonly { title: string; cell: (measured: Measured, plain: Measured) => string }[] = [
   { title: '', cell: ({ label }) => label },
   { title: 'FCP, ms', cell: (measured) => whole(interval(paints(measured, 'fcp').flat())) },
   { title: '× static', cell: (measured, plain) => ratioCell(measured, plain, 'fcp') },

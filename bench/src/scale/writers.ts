@@ -9,11 +9,6 @@ const people: readonly Visitor[] = ['李想', '周敏', '陈可', '王一'];
 const PAUSE = 1200;
 const PAUSE_AFTER_FAILURE = 400;
 
-interface Acknowledged {
-  id: number;
-  title: string;
-}
-
 /** The outcome of what people wrote. */
 export interface Written {
   acknowledged: number;
@@ -27,7 +22,7 @@ export interface Written {
 
 /** People who write through the front, and send again what nobody acknowledged, as the site's client does. */
 export class Writers {
-  readonly #acknowledged: Acknowledged[] = [];
+  readonly #acknowledged: { id: number; title: string }[] = [];
   readonly #all: Promise<void>[];
   #sentAgain = 0;
   #running = true;

@@ -26,18 +26,6 @@ interface Options {
   longest?: number;
 }
 
-interface Wanted {
-  partKey: string;
-  path: string;
-  resolve: (outcome: Outcome) => void;
-}
-
-interface Composing {
-  part: LivePart;
-  entry: Entry;
-  data: Answers;
-}
-
 /** Changes that were read together. */
 interface Batch {
   number: number;
@@ -72,7 +60,7 @@ export class DataComposer {
   private renewed = 0;
   private begun = false;
   readonly pause: Pause;
-  private wanted: Wanted[] = [];
+  private wanted: { partKey: string; path: string; resolve: (outcome: Outcome) => void }[] = [];
   private readonly problems: Problems;
   private readonly sitemaps: Sitemaps;
   private readonly unused: Unused;
@@ -206,7 +194,7 @@ export class DataComposer {
     );
   }
 
-  private async composeEntry({ part, entry, data }: Composing): Promise<Outcome> {
+  private async composeEntry({ part, entry, data }: { part: LivePart; entry: Entry; data: Answers }): Promise<Outcome> {
     const { store } = this.options;
     const { renderer } = part;
     const { target } = entry;

@@ -7,11 +7,6 @@ export interface HotBuild {
   isReachable: boolean;
 }
 
-interface HotFile {
-  content: Buffer;
-  integrity: string;
-}
-
 /** Serves open pages in development: an event stream, and files that no release has. */
 export class HotChannel {
   readonly #listeners = new Set<ServerResponse>();
@@ -22,7 +17,7 @@ export class HotChannel {
   /** @param find the file at a path */
   constructor(
     private readonly basePath: string,
-    private readonly find: (pathname: string) => HotFile | undefined,
+    private readonly find: (pathname: string) => { content: Buffer; integrity: string } | undefined,
   ) {}
 
   /** Whether some package does not build as it is. */

@@ -8,14 +8,9 @@ import type { Storage } from '@shared/storage';
 import { deleteAccount } from './delete-account';
 import { writeArchive } from './write-archive';
 
-interface AccountOptions {
-  files: Storage;
-  signer: LinkSigner;
-}
-
 const subject = (sessionId: number) => `export ${sessionId}`;
 
-export function accountRoutes(app: FastifyInstance, { files, signer }: AccountOptions): void {
+export function accountRoutes(app: FastifyInstance, { files, signer }: { files: Storage; signer: LinkSigner }): void {
   route(
     app,
     accountExport,

@@ -107,13 +107,10 @@ function readRows(
   return database.query<Told>(sql, [userId, after]);
 }
 
-interface Begun {
-  database: Database;
-  section: Section;
-  first: Told[];
-}
-
-async function* rowsOf({ database, section, first }: Begun, userId: number) {
+async function* rowsOf(
+  { database, section, first }: { database: Database; section: Section; first: Told[] },
+  userId: number,
+) {
   for (let rows = first; ;) {
     for (const { row } of rows) yield row;
     const last = rows.at(-1);

@@ -9,12 +9,6 @@ import { Refusal } from '../../http/refusal';
 import { type Reader, hiddenColumn, mayRead } from '../moderation/hidden';
 import { isShown } from './shown-chapters';
 
-interface Asked {
-  chapterId: number;
-  cursor?: string | undefined;
-  size: number;
-}
-
 /** SQL: of comment `m` by author `u`; `$2` is the reader's id, `$3` whether they moderate. */
 const columns = `m.id, m.chapter_id as "chapterId", m.content, ${personColumn('u')} as author, m.like_count as "likeCount",
   exists (select 1 from likes where target_type = 'comment' and target_id = m.id and user_id = $2) as liked,
@@ -23,7 +17,7 @@ const columns = `m.id, m.chapter_id as "chapterId", m.content, ${personColumn('u
 /** Latest first, without what the reader may not see; null where visitors see no such chapter. */
 export async function readComments(
   database: Queryable,
-  { chapterId, cursor, size }: Asked,
+  { chapterId, cursor, size }: { chapterId: number; cursor?: string | undefined; size: number },
   { userId, moderates }: Reader,
 ): Promise<ChapterComments | null> {
   const counted = await firstRow<{ total: number }>(

@@ -42,17 +42,10 @@ export async function fileOf(
   return (await firstRow<KeptFile>(database, sql, [id])) ?? null;
 }
 
-interface BegunFile {
-  purpose: FilePurpose;
-  name: string;
-  size: number;
-  sha256?: string | undefined;
-}
-
 /** The file that this person began before, or a new one. Without a SHA-256 two of one name may differ: then it is a new one. */
 export async function beginFile(
   transaction: Queryable,
-  { purpose, name, size, sha256 }: BegunFile,
+  { purpose, name, size, sha256 }: { purpose: FilePurpose; name: string; size: number; sha256?: string | undefined },
   userId: number,
 ): Promise<KeptFile> {
   // A person begins one at a time, or two beginnings at once would be two files.

@@ -1,12 +1,6 @@
 import type { Database } from '../../database/database';
 import { ClientBuilds, type OfferedBuild } from './client-builds';
 
-interface CountedBuild {
-  os: string;
-  arch: string;
-  version: string;
-}
-
 export function downloadRepository(database: Database) {
   return {
     /** Reads the builds that are offered now. Asked each time: what one backend publishes or takes back, all of them do at once. */
@@ -19,7 +13,7 @@ export function downloadRepository(database: Database) {
     },
 
     /** A download of that build has begun. */
-    async count({ os, arch, version }: CountedBuild): Promise<void> {
+    async count({ os, arch, version }: { os: string; arch: string; version: string }): Promise<void> {
       const sql = `insert into download_counts as c (os, arch, version, count) values ($1, $2, $3, 1)
         on conflict (os, arch, version) do update set count = c.count + 1`;
       await database.query(sql, [os, arch, version]);

@@ -124,15 +124,11 @@ async function countAnswer(transaction: Queryable, questionId: number, differenc
   ]);
 }
 
-interface Place {
-  questionId: number;
-  answerId: number;
-  size: number;
-  sort: AnswerSort;
-}
-
 /** The page that an answer stands on, for deep links; null where it is not an answer of the question. */
-async function pageOfAnswer(database: Queryable, { questionId, answerId, size, sort }: Place): Promise<number | null> {
+async function pageOfAnswer(
+  database: Queryable,
+  { questionId, answerId, size, sort }: { questionId: number; answerId: number; size: number; sort: AnswerSort },
+): Promise<number | null> {
   const rank = (answer: string) => rankOf(answer, 'q.accepted_answer_id', 'q.recommended_answer_id');
   const key = keys[sort];
   const sql = `select (select count(*) from answers b where b.question_id = a.question_id

@@ -6,12 +6,6 @@ import { Refusal } from '../../http/refusal';
 import { mayRead } from '../moderation/hidden';
 import type { ShownPicture } from '../uploads/send-picture';
 
-interface Post {
-  targetType: EditedTarget;
-  targetId: number;
-  content: string;
-}
-
 /** SQL: an upload `f` that something in sight shows; what a moderator hid hides its pictures, too. */
 const SHOWN = `f.purpose = 'post' and f.stored_at is not null and exists (select 1 from post_pictures p
   left join answers a on a.id = p.answer_id join questions q on q.id = coalesce(p.question_id, a.question_id)
@@ -23,7 +17,7 @@ const SHOWN = `f.purpose = 'post' and f.stored_at is not null and exists (select
  */
 export async function showPictures(
   transaction: Queryable,
-  { targetType, targetId, content }: Post,
+  { targetType, targetId, content }: { targetType: EditedTarget; targetId: number; content: string },
   userId: number,
 ): Promise<void> {
   const named = picturesNamed(content);

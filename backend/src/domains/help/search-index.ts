@@ -6,13 +6,6 @@ export interface SearchIndex {
   words: Record<string, string>;
 }
 
-export interface Searchable {
-  id: string;
-  title: string;
-  keywords: string;
-  body: string;
-}
-
 const weights = { title: 6, keywords: 4, body: 1 } as const;
 
 /** The words of a text; of Chinese also every two neighbouring characters, by which a browser finds what it cannot segment. */
@@ -21,7 +14,9 @@ function wordsOf(text: string): Set<string> {
   return new Set([...words, ...runsOf(text).filter(isHan).flatMap(pairsOf)]);
 }
 
-export function searchIndex(articles: readonly Searchable[]): SearchIndex {
+export function searchIndex(
+  articles: readonly { id: string; title: string; keywords: string; body: string }[],
+): SearchIndex {
   const points = new Map<string, Map<number, number>>();
   for (const [place, article] of articles.entries()) {
     for (const [part, weight] of Object.entries(weights)) {

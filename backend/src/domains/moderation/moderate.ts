@@ -82,19 +82,13 @@ export async function moveQuestion(
   return question;
 }
 
-interface Block {
-  userId: number;
-  until: string | null;
-  reason: string;
-}
-
 /**
  * Keeps a person from writing until an instant, null for not at all. Nobody blocks who has a role; who was
  * blocked when the role came can be let write again. Who is blocked stays logged in, and reads on.
  */
 export async function blockUser(
   transaction: Queryable,
-  { userId, until, reason }: Block,
+  { userId, until, reason }: { userId: number; until: string | null; reason: string },
 ): Promise<{ data: null; note: AuditNote }> {
   const lock = `select blocked_until as before, roles <> '{}' as official from users where id = $1 for update`;
   const user = found(await firstRow<{ before: string | null; official: boolean }>(transaction, lock, [userId]));

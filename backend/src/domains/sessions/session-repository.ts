@@ -30,11 +30,6 @@ class RecentLogins {
   }
 }
 
-export interface NewSession {
-  accessToken: string;
-  expiresAt: string;
-}
-
 /** A person's logins; beyond, the one that was not used for longest ends. */
 const MOST_SESSIONS = 20;
 
@@ -99,7 +94,7 @@ export function sessionRepository(database: Database) {
     },
 
     /** Returns null where the jump token is unknown, used or late. Deleting is what makes it good once, whoever races. */
-    async exchange(jumpToken: string, device = ''): Promise<NewSession | null> {
+    async exchange(jumpToken: string, device = ''): Promise<{ accessToken: string; expiresAt: string } | null> {
       const accessToken = newToken();
       return database.transaction(async (transaction) => {
         const jump = await firstRow<{ userId: number; alive: boolean }>(

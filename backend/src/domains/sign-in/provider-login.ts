@@ -14,20 +14,16 @@ import { placeOf, signInQuery } from './sign-in-query';
 
 const CALLBACK_PATH = `${SIGN_IN_PATH}/callback`;
 
-interface ProviderLogin {
-  provider: ProviderConfig;
-  origin: string;
-  basePath: string;
-  allowedOrigins: readonly string[];
-}
-
 /** The address that the provider has to know as this site's. */
 export function callbackAddress({ origin, basePath }: { origin: string; basePath: string }): string {
   return `${origin}${basePath}${CALLBACK_PATH.slice(1)}`;
 }
 
 /** The login of OpenID Connect: to the provider, back with a code, and on with a jump token to where the visitor was. */
-export function providerLoginRoutes(app: FastifyInstance, site: ProviderLogin): void {
+export function providerLoginRoutes(
+  app: FastifyInstance,
+  site: { provider: ProviderConfig; origin: string; basePath: string; allowedOrigins: readonly string[] },
+): void {
   const { basePath, allowedOrigins } = site;
   const provider = new LoginProvider(site.provider, callbackAddress(site));
   const limit = limitNetwork(app, 'sign-in', 60);

@@ -17,12 +17,6 @@ import { receiveFile } from './receive-file';
 import { type SniffedType, sniffType, startOf } from './sniff-type';
 import type { UploadPurpose } from './upload-limits';
 
-interface Parts {
-  files: Storage;
-  links: FileLinks;
-  pictures: PictureMaker;
-}
-
 /** A file on the disk of this machine, with what it is kept as. */
 interface Ready {
   path: string;
@@ -37,7 +31,10 @@ const taken: Readonly<Record<UploadPurpose, { types: readonly SniffedType[]; ref
   post: { types: ['image/png', 'image/jpeg'], refusal: '这里只收 PNG 和 JPG 图片' },
 };
 
-export function uploadRoutes(app: FastifyInstance, { files, links, pictures }: Parts): void {
+export function uploadRoutes(
+  app: FastifyInstance,
+  { files, links, pictures }: { files: Storage; links: FileLinks; pictures: PictureMaker },
+): void {
   const { uploads } = app;
 
   /** The row is there: what is under way counts, and a file without a row is swept. */
