@@ -18,17 +18,7 @@ export function appointmentRoutes(app: FastifyInstance): void {
   route(app, tableAppointmentCount, async ({ query }) => {
     const event = await appointments.event(query.eventId);
     const tables = event ? await appointments.tables(event.id) : [];
-    const counts = tables.map(({ id, name, topic, startsAt, endsAt, capacity, booked, left, waiting }) => ({
-      id,
-      name,
-      topic,
-      startsAt,
-      endsAt,
-      capacity,
-      booked,
-      left,
-      waiting,
-    }));
+    const counts = tables.map(({ description: _description, host: _host, ...count }) => count);
     return { event, tables: counts, asOf: new Date().toISOString() };
   });
   route(app, tableConfig, async ({ query, user }) => {

@@ -1,4 +1,4 @@
-import type { DeskBooking, deskBookingList } from '@shared/contract/endpoints';
+import type { DataOf, DeskBooking, bookingCheckIn, deskBookingList } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
@@ -56,16 +56,11 @@ export async function cancelForVisitor(
   return row;
 }
 
-export interface CheckIn {
-  outcome: 'checked-in' | 'already' | 'other-event' | 'cancelled' | 'unknown';
-  booking: DeskBooking | null;
-}
-
 /** Checks in; of two at two doors with one code, one is told that it has been checked in: the row is locked. */
 export async function checkIn(
   transaction: Queryable,
   { code, eventId }: { code: string; eventId: number },
-): Promise<CheckIn> {
+): Promise<DataOf<typeof bookingCheckIn>> {
   const sql = 'select id from bookings where code = $1 for update';
   const holder = await firstRow<{ id: number }>(transaction, sql, [code]);
   if (!holder) return { outcome: 'unknown', booking: null };

@@ -1,6 +1,4 @@
-import type { openDayEffects } from '@shared/contract/endpoints';
-import type { SchemasOf } from '@shared/contract/schemas';
-import type { z } from 'zod';
+import type { InputOf, OpenDayRow, OpenDayTableRow, openDayEffects } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 import { found } from '../../http/found';
@@ -9,28 +7,11 @@ import { type Seat, type Told, seatsOf } from './effects';
 import { dayAndTime, span } from './site-clock';
 import { WrongFields } from './wrong-fields';
 
-export type EventChange = z.output<SchemasOf<typeof openDayEffects>['body']>;
+export type EventChange = InputOf<typeof openDayEffects>;
 
-export interface EventFields {
-  title: string;
-  place: string;
-  startsAt: string;
-  endsAt: string;
-  bookingEndsAt: string;
-  state: 'draft' | 'published' | 'cancelled';
-}
-
-interface EventRow extends EventFields {
-  id: number;
-  version: number;
-}
-
-interface TableTimes {
-  id: number;
-  name: string;
-  startsAt: string;
-  endsAt: string;
-}
+export type EventFields = Pick<OpenDayRow, 'title' | 'place' | 'startsAt' | 'endsAt' | 'bookingEndsAt' | 'state'>;
+type EventRow = EventFields & Pick<OpenDayRow, 'id' | 'version'>;
+type TableTimes = Pick<OpenDayTableRow, 'id' | 'name' | 'startsAt' | 'endsAt'>;
 
 export interface EventPlan {
   before: EventRow | null;

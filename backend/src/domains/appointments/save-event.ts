@@ -3,22 +3,16 @@ import type { AuditNote } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
 import { forgetRepeats } from '../../http/idempotency';
-import { found } from '../../http/found';
 import { changeRow } from '../../lists/change-row';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
 import { type Told, lockEditing, tell } from './effects';
 import { type EventChange, type EventFields, planEvent } from './plan-event';
 
-interface Saved<Row> {
-  data: Row;
-  note: AuditNote;
-}
-
 /** Makes or changes an open day, moves its tables along, and tells who has a seat. */
 export async function saveEvent(
   transaction: Queryable,
   { seen, ...change }: EventChange & { seen?: string | undefined },
-): Promise<Saved<OpenDayRow>> {
+): Promise<{ data: OpenDayRow; note: AuditNote }> {
   await lockEditing(transaction);
   const { before, after, shift, told } = await planEvent(transaction, change, true);
   await tell(transaction, told, seen);
@@ -49,22 +43,12 @@ export function toldNote(told: readonly Told[]): Record<string, unknown> {
   return told.length === 0 ? {} : { told: told.length };
 }
 
-async function made(transaction: Queryable, after: EventFields): Promise<Saved<OpenDayRow>> {
+async function made(transaction: Queryable, after: EventFields): Promise<{ data: OpenDayRow; note: AuditNote }> {
   const sql = `insert into open_day_events (title, place, starts_at, ends_at, booking_ends_at, state)
     values ($1, $2, $3, $4, $5, $6) returning id`;
-  const { title, place, startsAt, endsAt, bookingEndsAt, state } = after;
-  const { id } = await onlyRow<{ id: number }>(transaction, sql, [
-    title,
-    place,
-    startsAt,
-    endsAt,
-    bookingEndsAt,
-    state,
-  ]);
-  return {
-    data: await openDayRow(transaction, id),
-    note: { objectType: 'open-day', objectId: id, after: columnsOf(after) },
-  };
+  const columns = columnsOf(after);
+  const { id } = await onlyRow<{ id: number }>(transaction, sql, Object.values(columns));
+  return { data: await openDayRow(transaction, id), note: { objectType: 'open-day', objectId: id, after: columns } };
 }
 
 /** Gives everybody's seat back, and what they asked for before may be asked for again. */
@@ -94,7 +78,6 @@ export function openDayRows(query: DeskQuery<typeof openDayList>) {
   return { columns, from: 'open_day_events e', key: 'e.id', sorts, where };
 }
 
-async function openDayRow(database: Queryable, id: number): Promise<OpenDayRow> {
-  const [row] = await database.query<OpenDayRow>(`select ${columns} from open_day_events e where e.id = $1`, [id]);
-  return found(row);
+function openDayRow(database: Queryable, id: number): Promise<OpenDayRow> {
+  return onlyRow<OpenDayRow>(database, `select ${columns} from open_day_events e where e.id = $1`, [id]);
 }

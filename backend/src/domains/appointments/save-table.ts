@@ -1,6 +1,4 @@
-import type { OpenDayTableRow, openDayTableEffects, openDayTableList } from '@shared/contract/endpoints';
-import type { SchemasOf } from '@shared/contract/schemas';
-import type { z } from 'zod';
+import type { InputOf, OpenDayTableRow, openDayTableEffects, openDayTableList } from '@shared/contract/endpoints';
 import type { AuditNote } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
@@ -15,23 +13,13 @@ import { dayAndTime, span } from './site-clock';
 import { fillSeats } from './waiting-list';
 import { WrongFields } from './wrong-fields';
 
-export type TableChange = z.output<SchemasOf<typeof openDayTableEffects>['body']>;
+export type TableChange = InputOf<typeof openDayTableEffects>;
 
-interface TableFields {
-  name: string;
-  topic: string;
-  description: string;
-  host: string;
-  capacity: number;
-  startsAt: string;
-  endsAt: string;
-}
-
-interface TableRow extends TableFields {
-  id: number;
-  version: number;
-  eventId: number;
-}
+type TableFields = Pick<
+  OpenDayTableRow,
+  'name' | 'topic' | 'description' | 'host' | 'capacity' | 'startsAt' | 'endsAt'
+>;
+type TableRow = TableFields & Pick<OpenDayTableRow, 'id' | 'version' | 'eventId'>;
 
 interface TablePlan {
   before: TableRow | null;

@@ -1,17 +1,11 @@
-import type { Booking } from '@shared/contract/endpoints';
+import type { Booking, InputOf, tableSubmitAppointment } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
 import { bookingSelect } from './rows';
 import { plainPhone } from './plain-phone';
 
 /** Details that somebody gives when they ask for a seat. */
-export interface BookingForm {
-  tableId: number;
-  name: string;
-  phone: string;
-  company?: string | undefined;
-  note?: string | undefined;
-}
+export type BookingForm = InputOf<typeof tableSubmitAppointment>;
 
 export async function readBooking(transaction: Queryable, id: number): Promise<Booking> {
   return onlyRow<Booking>(transaction, `${bookingSelect} where b.id = $1`, [id]);
