@@ -8,6 +8,9 @@ import { searchPattern } from '../database/search-pattern';
 /** Input of a list's call, checked. */
 export type DeskQuery<R extends Route> = z.output<SchemasOf<R>['query']>;
 
+/** Form of a call, checked: without what its schema puts in another way. */
+export type DeskBody<R extends Route> = z.output<SchemasOf<R>['body']>;
+
 export interface Asked {
   page: number;
   size: number;

@@ -1,15 +1,7 @@
-import type { Chapter, ChapterDetail, ChapterName, Panel } from '@shared/contract/endpoints';
+import type { Chapter, ChapterDetail, ChapterName } from '@shared/contract/endpoints';
 import type { Database, Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 import { isShown } from './shown-chapters';
-
-interface DetailRow extends Chapter {
-  comicTitle: string;
-  sample: boolean;
-  panels: Panel[];
-  liked: boolean;
-  read: boolean;
-}
 
 const columns = `h.id, h.comic_id as "comicId", h.no, h.title, jsonb_array_length(h.panels) as "panelCount",
   h.like_count as "likeCount", h.published_at as "publishedAt"`;
@@ -39,15 +31,15 @@ export function chapterRepository(database: Database) {
 
     /** @param previewed whatever its state */
     async detail(chapterId: number, userId: number | null, previewed = false): Promise<ChapterDetail | null> {
-      const row = await firstRow<DetailRow>(database, detailSql, [chapterId, userId, previewed]);
+      const row = await firstRow<Omit<ChapterDetail, 'previous' | 'next'>>(database, detailSql, [
+        chapterId,
+        userId,
+        previewed,
+      ]);
       if (!row) return null;
       const names = await namesOf(row.comicId, row.id);
       const at = names.findIndex(({ id }) => id === row.id);
-      return {
-        ...row,
-        previous: names[at - 1] ?? null,
-        next: names[at + 1] ?? null,
-      };
+      return { ...row, previous: names[at - 1] ?? null, next: names[at + 1] ?? null };
     },
 
     /** Marks a chapter as read; returns when the visitor first read it, null where there is no such chapter. */

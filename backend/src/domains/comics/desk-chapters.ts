@@ -1,6 +1,4 @@
 import type { DeskChapter, Panel, deskChapterList, deskChapterSave } from '@shared/contract/endpoints';
-import type { SchemasOf } from '@shared/contract/schemas';
-import type { z } from 'zod';
 import type { Saved } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
@@ -8,11 +6,11 @@ import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { refuseField, required } from '../../http/wrong-field';
 import { changeRow } from '../../lists/change-row';
-import { Conditions, type DeskQuery } from '../../lists/read-list';
+import { Conditions, type DeskBody, type DeskQuery } from '../../lists/read-list';
 import { type Standing, refuseUnfinished, standingAfter } from './chapter-state';
 import { type NamedPicture, picturesOf } from './picture-of';
 
-type SavedChapter = z.output<SchemasOf<typeof deskChapterSave>['body']>;
+type SavedChapter = DeskBody<typeof deskChapterSave>;
 
 /** SQL: a scheduled one whose time has come is published. */
 const state = `case when h.state = 'scheduled' and h.published_at <= now() then 'published' else h.state end`;
@@ -64,12 +62,7 @@ export async function saveChapter(transaction: Queryable, body: SavedChapter): P
   return { row: await chapterOf(transaction, id), before: told(changed.before), after: told(changed.after) };
 }
 
-interface Locked extends Standing {
-  panels: Panel[];
-  version: number;
-  comicId: number;
-  no: number;
-}
+type Locked = Standing & Pick<DeskChapter, 'panels' | 'version' | 'comicId' | 'no'>;
 
 /** An empty draft at the end of its comic, or at the number that was asked for. */
 async function makeChapter(transaction: Queryable, { no, ...form }: SavedChapter): Promise<number> {

@@ -1,17 +1,15 @@
 import type { DeskComic, Picture, deskComicList, deskComicSave } from '@shared/contract/endpoints';
-import type { SchemasOf } from '@shared/contract/schemas';
-import type { z } from 'zod';
 import type { Saved } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
 import { found } from '../../http/found';
 import { refuseField, required } from '../../http/wrong-field';
 import { changeRow } from '../../lists/change-row';
-import { Conditions, type DeskQuery } from '../../lists/read-list';
+import { Conditions, type DeskBody, type DeskQuery } from '../../lists/read-list';
 import { picturesOf } from './picture-of';
 import { isShown } from './shown-chapters';
 
-type SavedComic = z.output<SchemasOf<typeof deskComicSave>['body']>;
+type SavedComic = DeskBody<typeof deskComicSave>;
 
 const updatedAt = `greatest(c.updated_at, (select max(h.published_at) from comic_chapters h
   where h.comic_id = c.id and ${isShown('h')}))`;

@@ -1,6 +1,4 @@
-import type { DeskBuild, deskBuildList, deskBuildSave } from '@shared/contract/endpoints';
-import type { SchemasOf } from '@shared/contract/schemas';
-import type { z } from 'zod';
+import type { DeskBuild, InputOf, deskBuildList, deskBuildSave } from '@shared/contract/endpoints';
 import type { Saved } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
@@ -11,7 +9,7 @@ import { changeRow } from '../../lists/change-row';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
 import { fileOf } from '../desk-files/desk-file';
 
-type SavedBuild = z.output<SchemasOf<typeof deskBuildSave>['body']>;
+type SavedBuild = InputOf<typeof deskBuildSave>;
 
 const columns = `b.id, b.version, b.os, b.arch, b.client_version as "clientVersion", b.file_name as "fileName",
   b.size::float8 as size, b.sha256, b.notes, b.requirements, b.state, b.released_at as "releasedAt",

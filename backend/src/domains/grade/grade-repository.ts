@@ -1,16 +1,10 @@
-import type { Certificate, InputOf, certificateShare } from '@shared/contract/endpoints';
-import type { GradeLevel } from '@shared/contract/fields';
+import type { Certificate, InputOf, certificateShare, personalGradeApply } from '@shared/contract/endpoints';
 import type { Database, Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 import type { KeptUpload } from '../uploads/upload-repository';
 import { type ApplicationRow, applicationColumns } from './application-row';
 
-export interface ApplicationForm {
-  level: GradeLevel;
-  realName: string;
-  employer?: string | undefined;
-  statement: string;
-}
+type ApplicationForm = Omit<InputOf<typeof personalGradeApply>, 'evidence'> & { evidence: readonly KeptUpload[] };
 
 /** SQL: whose a certificate is, as whoever looks it up reads it: by the first character, unless its holder shows the whole name. */
 const shownHolder = `case when name_shared then holder
@@ -44,7 +38,7 @@ export async function shareName(
 /** Adds an application; null where one of that level is open or granted, which the unique index knows. */
 export async function applyForGrade(
   transaction: Queryable,
-  { level, realName, employer = '', statement, evidence }: ApplicationForm & { evidence: readonly KeptUpload[] },
+  { level, realName, employer = '', statement, evidence }: ApplicationForm,
   userId: number,
 ): Promise<ApplicationRow | null> {
   const sql = `insert into grade_applications (user_id, level, real_name, employer, statement, evidence)

@@ -1,6 +1,4 @@
 import type { DeskHelpArticle, deskHelpList, deskHelpSave } from '@shared/contract/endpoints';
-import type { SchemasOf } from '@shared/contract/schemas';
-import type { z } from 'zod';
 import type { Saved } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
@@ -8,11 +6,11 @@ import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { refuseField, required } from '../../http/wrong-field';
 import { changeRow } from '../../lists/change-row';
-import { Conditions, type DeskQuery } from '../../lists/read-list';
+import { Conditions, type DeskBody, type DeskQuery } from '../../lists/read-list';
 import { type Standing, standingAfter } from '../comics/chapter-state';
 import { readMarkdown } from './read-markdown';
 
-type SavedArticle = z.output<SchemasOf<typeof deskHelpSave>['body']>;
+type SavedArticle = DeskBody<typeof deskHelpSave>;
 
 /** SQL: a scheduled one whose time has come is published. */
 const state = `case when a.state = 'scheduled' and a.published_at <= now() then 'published' else a.state end`;
@@ -37,12 +35,7 @@ export async function helpArticleOf(database: Queryable, id: number): Promise<De
   return found(await firstRow<DeskHelpArticle>(database, sql, [id]));
 }
 
-interface Locked extends Standing {
-  version: number;
-  slug: string;
-  sectionId: number;
-  body: string;
-}
+type Locked = Standing & Pick<DeskHelpArticle, 'version' | 'slug' | 'sectionId' | 'body'>;
 
 export async function saveHelpArticle(transaction: Queryable, form: SavedArticle): Promise<Saved<DeskHelpArticle>> {
   const { now } = await onlyRow<{ now: string }>(transaction, 'select now() as now');

@@ -1,19 +1,9 @@
-import type { DataOf, telemetryCounts, telemetryReleases } from '@shared/contract/endpoints';
+import type { DataOf, TelemetryEvent, telemetryCounts, telemetryReleases } from '@shared/contract/endpoints';
 import { retention } from '@shared/contract/retention';
 import type { Database, Queryable } from '../../database/database';
 
 type Count = DataOf<typeof telemetryCounts>[number];
 type ReleaseCount = DataOf<typeof telemetryReleases>[number];
-
-export interface Report {
-  kind: string;
-  remote?: string | undefined;
-  release?: string | undefined;
-  rung?: string | undefined;
-  cause?: string | undefined;
-  outcome?: string | undefined;
-  duration?: number | undefined;
-}
 
 /** Different failures of one day that are told apart. Anybody may report, so the table must not grow by what they make up. */
 export const KEYS_A_DAY = 1000;
@@ -55,7 +45,7 @@ const addSql = `
 export function telemetryRepository(database: Database) {
   return {
     /** Adds to counts alone: nothing of a single visitor is kept. */
-    async add(reports: readonly Report[]): Promise<void> {
+    async add(reports: readonly TelemetryEvent[]): Promise<void> {
       if (reports.length === 0) return;
       const rows = reports.map(
         ({ kind, remote = '', release = '', rung = '', cause = '', outcome = '', duration = 0 }) => ({

@@ -3,14 +3,7 @@ import type { Database } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
 import type { Login, User } from '../../http/authenticate';
 
-interface RichRow {
-  company: string;
-  joinedAt: string;
-  likes: number;
-  answers: number;
-  bookings: number;
-  applications: number;
-}
+type RichRow = Pick<RichUser, 'company' | 'joinedAt'> & RichUser['counts'];
 
 export interface SampleUser extends User {
   company: string;

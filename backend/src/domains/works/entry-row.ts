@@ -1,4 +1,4 @@
-import type { EntryState, UploadedFile, WorkEntry } from '@shared/contract/endpoints';
+import type { UploadedFile, WorkEntry } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 import { found } from '../../http/found';
@@ -44,13 +44,7 @@ export async function entryOf(database: Queryable, id: number): Promise<EntryRow
   return found(await firstRow<EntryRow>(database, `select ${entryColumns} from work_entries e where e.id = $1`, [id]));
 }
 
-export interface LockedEntry {
-  version: number;
-  state: EntryState;
-  userId: number;
-  workId: number | null;
-  season: string;
-}
+export type LockedEntry = Pick<EntryRow, 'version' | 'state' | 'userId' | 'workId' | 'season'>;
 
 /** The person first, as who deletes an account locks them; undefined where there is no such entry. */
 export async function lockEntry(transaction: Queryable, id: number): Promise<LockedEntry | undefined> {
