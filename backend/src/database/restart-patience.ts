@@ -11,12 +11,9 @@ const LONGEST_WAIT = 400;
  * the outage, not of a request: once it is over, each is tried once and fails at once.
  */
 export class RestartPatience {
-  readonly #patience: number;
   #since: number | undefined;
 
-  constructor(patience = PATIENCE) {
-    this.#patience = patience;
-  }
+  constructor(private readonly patience = PATIENCE) {}
 
   /** @param attempt may be made again after a lost connection: nothing of it stayed */
   async run<Result>(attempt: () => Promise<Result>): Promise<Result> {
@@ -29,7 +26,7 @@ export class RestartPatience {
         if (!isConnectionLost(error)) throw error;
         const now = performance.now();
         this.#since ??= now;
-        const left = this.#since + this.#patience - now;
+        const left = this.#since + this.patience - now;
         if (left <= 0) throw error;
         // Processes do not all try again at the same moment.
         await setTimeout(Math.min(left, wait * (0.5 + Math.random() / 2)));

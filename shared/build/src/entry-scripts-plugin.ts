@@ -2,11 +2,7 @@ import type { Compiler } from 'webpack';
 
 /** Writes a file that names the scripts that the entries start with, in order: `{ "scripts": ["desk.0123456789.js"] }`. */
 export class EntryScriptsPlugin {
-  readonly #file: string;
-
-  constructor(file: string) {
-    this.#file = file;
-  }
+  constructor(private readonly file: string) {}
 
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
@@ -17,7 +13,7 @@ export class EntryScriptsPlugin {
         () => {
           const files = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
           const scripts = files.filter((file) => file.endsWith('.js'));
-          compilation.emitAsset(this.#file, new sources.RawSource(JSON.stringify({ scripts })));
+          compilation.emitAsset(this.file, new sources.RawSource(JSON.stringify({ scripts })));
         },
       ),
     );

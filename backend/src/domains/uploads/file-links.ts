@@ -11,15 +11,11 @@ export type LinkOwner = Pick<Login, 'sessionId'>;
  * file.
  */
 export class FileLinks {
-  readonly #signer: LinkSigner;
-
-  constructor(signer: LinkSigner) {
-    this.#signer = signer;
-  }
+  constructor(private readonly signer: LinkSigner) {}
 
   /** Returns an address below the API base. */
   url({ sessionId }: LinkOwner, id: string): string {
-    return `/api/ext/v1/files/${sessionId}/${this.#signer.ticket(subject(sessionId, id), Date.now())}/${id}`;
+    return `/api/ext/v1/files/${sessionId}/${this.signer.ticket(subject(sessionId, id), Date.now())}/${id}`;
   }
 
   /** The addresses of this login's files. */
@@ -28,6 +24,6 @@ export class FileLinks {
   }
 
   isAlive({ sessionId, ticket, id }: LinkOwner & { ticket: string; id: string }): boolean {
-    return this.#signer.isAlive(ticket, subject(sessionId, id), Date.now());
+    return this.signer.isAlive(ticket, subject(sessionId, id), Date.now());
   }
 }
