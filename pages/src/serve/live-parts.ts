@@ -58,10 +58,7 @@ export class LiveParts {
       this.verified(file.sha256, body);
     });
     const best = await this.isBest(reference.key);
-    const live = Object.entries(files).map(
-      ([name, file]) => [name, describe(reference.key, name, { file, best })] as const,
-    );
-    this.parts.set(reference.key, { files: new Map(live), best, under });
+    this.parts.set(reference.key, { files: described(reference.key, Object.entries(files), best), best, under });
   }
 
   /** A file of a part that was loaded. */
@@ -80,8 +77,7 @@ export class LiveParts {
     this.looked = Date.now();
     for (const [key, { files, best, under }] of this.parts) {
       if (best || !(await this.isBest(key))) continue;
-      const better = [...files].map(([name, file]) => [name, describe(key, name, { file, best: true })] as const);
-      this.parts.set(key, { files: new Map(better), best: true, under });
+      this.parts.set(key, { files: described(key, files, true), best: true, under });
     }
   }
 
@@ -90,17 +86,16 @@ export class LiveParts {
   }
 }
 
-function describe(
+function described(
   part: string,
-  name: string,
-  { file, best }: { file: Pick<LiveFile, 'sha256' | 'size' | 'status'>; best: boolean },
-): LiveFile {
-  const { sha256, size, status } = file;
-  return {
-    sha256,
-    size,
-    status,
+  files: Iterable<readonly [name: string, file: Pick<LiveFile, 'sha256' | 'size' | 'status'>]>,
+  best: boolean,
+): LiveFiles {
+  const keysOf = (name: string) => ({
     key: keys.part(part, `pages/${name}`),
     packed: keys.part(part, `${best ? BEST : 'pages'}/${name}`),
-  };
+  });
+  return new Map(
+    Array.from(files, ([name, { sha256, size, status }]) => [name, { sha256, size, status, ...keysOf(name) }]),
+  );
 }
