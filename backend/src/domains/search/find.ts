@@ -107,24 +107,19 @@ async function weigh(database: Queryable, words: readonly AskedWord[], { all, wh
   );
 }
 
-interface Fewer {
-  kept: AskedWord[];
-  left: AskedWord[];
-}
-
 /** The words without those that nothing has; then without the most common one, and so on. */
 async function fewerAndFewer(
   database: Queryable,
   words: readonly AskedWord[],
   kind: SearchKind | undefined,
-): Promise<Fewer[]> {
+): Promise<{ kept: AskedWord[]; left: AskedWord[] }[]> {
   const counted: { word: AskedWord; count: number }[] = [];
   for (const word of words) {
     counted.push({ word, count: await countOf(database, word.condition, kind) });
   }
   const there = counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
   const isAllThere = there.length === words.length;
-  return there.flatMap((_, at): Fewer[] => {
+  return there.flatMap((_, at) => {
     if (at === 0 && isAllThere) return [];
     const kept = there.slice(at).map(({ word }) => word);
     // A character that is left of a word says nothing about it: 机 of 收割机.
