@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StorageError, brokenOff } from './errors';
+import { limits, pause } from './object/limits';
 import type { ByteRange, Storage, StoredBody, StoredEntry, StoredStream, StreamedBody } from './storage';
 import { checkStorageKey } from './storage-key';
 
@@ -10,9 +10,6 @@ import { checkStorageKey } from './storage-key';
 const CONNECTIONS = 4;
 /** ms until a connection stands, and until a statement has an answer. */
 const PATIENCE = 5000;
-/** A server that restarts is away for a second or two; ms before the second attempt, doubled before each that follows. */
-const ATTEMPTS = 4;
-const PAUSE = 200;
 /** Bytes of a document. */
 const LARGEST = 4 * 1024 * 1024;
 /** Entries that one statement lists. */
@@ -152,7 +149,7 @@ export class PostgresStorage implements Storage {
         // The attempt before it may have been done.
         return unsure && (await this.cameOf({ key, tag, conditional: before !== undefined }));
       } catch (error) {
-        if (!mayPass(error) || number >= ATTEMPTS) throw this.named(error, what);
+        if (!mayPass(error) || number >= limits.attempts) throw this.named(error, what);
         unsure = true;
         await pause(number);
       }
@@ -183,7 +180,7 @@ export class PostgresStorage implements Storage {
       try {
         return (await this.query<Row>(sql, values)).rows;
       } catch (error) {
-        if (!mayPass(error) || number >= ATTEMPTS) throw this.named(error, what);
+        if (!mayPass(error) || number >= limits.attempts) throw this.named(error, what);
         await pause(number);
       }
     }
@@ -220,10 +217,6 @@ function mayPass(error: unknown): boolean {
     /^(?:ECONN|EPIPE|ETIMEDOUT|57P0|08|40001|53300)/.test(code) ||
     /^Connection terminated|timeout|connection error/i.test(message)
   );
-}
-
-async function pause(number: number): Promise<void> {
-  await wait(PAUSE * 2 ** (number - 1) * (0.5 + Math.random() / 2));
 }
 
 async function collected({ pieces, size }: StreamedBody): Promise<Buffer> {

@@ -1,9 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { S3Client } from '@aws-sdk/client-s3';
 import { StorageError } from '../errors';
 import { bucketErrorFrom, outcomeOf } from './bucket-errors';
 import { type BucketOptions, placeOf } from './bucket-options';
-import { limits } from './limits';
+import { limits, pause } from './limits';
 
 /** Ends what has been silent for too long; whoever hears something begins anew. */
 export interface Silence {
@@ -69,14 +68,9 @@ export class Bucket {
         const outcome = outcomeOf(error);
         if (outcome === 'missing') return null;
         if (outcome !== 'unknown' || number >= limits.attempts) throw this.named(error, what);
-        await this.pause(number);
+        await pause(number);
       }
     }
-  }
-
-  /** Waits before attempt `number` + 1. */
-  async pause(number: number): Promise<void> {
-    await wait(limits.pause * 2 ** (number - 1) * (0.5 + Math.random() / 2));
   }
 
   named(error: unknown, what: string): StorageError {

@@ -1,4 +1,6 @@
-/** How long a bucket is waited for, and how often it is asked again. Times are in ms. */
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** How long a bucket is waited for, and how often it, or PostgreSQL in its place, is asked again. Times are in ms. */
 export const limits = {
   /** Milliseconds until a connection stands: a store that is there answers within one second. */
   connect: 3000,
@@ -23,3 +25,7 @@ export const limits = {
   /** Seconds that a presigned link can last: S3's own limit. */
   longestLink: 7 * 24 * 3600,
 } as const;
+
+/** Waits before attempt `number` + 1. */
+export const pause = (number: number): Promise<void> =>
+  wait(limits.pause * 2 ** (number - 1) * (0.5 + Math.random() / 2));

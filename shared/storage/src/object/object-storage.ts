@@ -15,7 +15,7 @@ import { checkStorageKey, isStorageKey } from '../storage-key';
 import { Bucket, clientOf } from './bucket';
 import { outcomeOf } from './bucket-errors';
 import { type BucketOptions, linkOriginOf } from './bucket-options';
-import { limits } from './limits';
+import { limits, pause } from './limits';
 import { StreamedPieces } from './streamed-pieces';
 import { wholeBody } from './whole-body';
 import { type Mark, markOf, markOfTag, metadataOf, nextHistory, tagOf } from './write-mark';
@@ -183,7 +183,7 @@ export class ObjectStorage implements Storage {
         if (typeof came === 'boolean') return came;
         if (number >= limits.attempts) throw this.bucket.named(error, what);
         if (outcome === 'taken' && !this.quoted.known) this.quoted = { yes: !yes, known: false };
-        else await this.bucket.pause(number);
+        else await pause(number);
       }
     }
   }
