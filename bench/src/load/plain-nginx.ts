@@ -10,25 +10,21 @@ export type Served = Readonly<Record<string, string>>;
 
 /** nginx as a plain file server, with one worker: as many processes as the embedded server has. */
 export class PlainNginx {
-  readonly port: number;
-  readonly #folder: string;
-  readonly #child: ChildProcess;
-
-  private constructor(parts: { port: number; folder: string; child: ChildProcess }) {
-    this.port = parts.port;
-    this.#folder = parts.folder;
-    this.#child = parts.child;
-  }
+  private constructor(
+    readonly port: number,
+    private readonly folder: string,
+    private readonly child: ChildProcess,
+  ) {}
 
   static async start(program: string, served: Served): Promise<PlainNginx> {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'site-plain-nginx-'));
     const port = await freePort();
     const child = await startNginx(program, { folder, port, file: plainFile(port, served) });
-    return new PlainNginx({ port, folder, child });
+    return new PlainNginx(port, folder, child);
   }
 
   async stop(): Promise<void> {
-    await endNginx(this.#child, this.#folder);
+    await endNginx(this.child, this.folder);
   }
 }
 
