@@ -18,7 +18,18 @@ export function appointmentRoutes(app: FastifyInstance): void {
   route(app, tableAppointmentCount, async ({ query }) => {
     const event = await appointments.event(query.eventId);
     const tables = event ? await appointments.tables(event.id) : [];
-    const counts = tables.map(({ description: _description, host: _host, ...count }) => count);
+    // Named one by one: a field that a table gets later is not for guests by that alone.
+    const counts = tables.map(({ id, name, topic, startsAt, endsAt, capacity, booked, left, waiting }) => ({
+      id,
+      name,
+      topic,
+      startsAt,
+      endsAt,
+      capacity,
+      booked,
+      left,
+      waiting,
+    }));
     return { event, tables: counts, asOf: new Date().toISOString() };
   });
   route(app, tableConfig, async ({ query, user }) => {
