@@ -143,7 +143,7 @@ export function deskConfig(options: BuildOptions): Configuration[] {
 
 /** A page of its own, in development: a remote alone (`npm run dev -- <remote>`), or the gallery of `shared/ui`. */
 export function standaloneConfig({
-  entry = './src/standalone.tsx',
+  entry = path.join(import.meta.dirname, 'host/src/standalone.ts'),
   ...options
 }: BuildOptions & { entry?: string }): Configuration {
   const config = base('browser', options);
@@ -156,7 +156,9 @@ export function standaloneConfig({
       path: path.join(options.folder, 'dist-dev/standalone'),
       trustedTypes: 'site',
     },
+    resolve: { ...config.resolve, alias: { 'remote-pages': path.join(options.folder, 'src/pages') } },
     plugins: [
+      new webpack.DefinePlugin({ __REMOTE__: JSON.stringify(readMeta(options.folder).name) }),
       ...plugins('browser', options).filter((plugin) => plugin instanceof webpack.DefinePlugin),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
       new ContentPlugin(options.folder),

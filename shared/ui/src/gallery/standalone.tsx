@@ -4,4 +4,4 @@ import { runStandalone } from '../standalone/run-standalone';
 import { page } from './gallery';
 
 /** `npm run dev -- gallery`: for developers and designers alone, never a part of the site. */
-void runStandalone([{ pattern: '/', page }]);
+void runStandalone([{ path: '/', page, params: {} }]);

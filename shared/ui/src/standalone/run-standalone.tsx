@@ -3,33 +3,27 @@ import { createRoot } from 'react-dom/client';
 import type { HostBridge, PageModule, PageParams } from '@shared/contract';
 import type { SiteConfig } from '@shared/contract/config';
 
-interface StandalonePage {
-  /** A pattern as in the host's site map, with a trailing slash; `:name` is a parameter. */
-  pattern: string;
-  page: PageModule;
-}
-
 interface StandaloneAddress {
   path: string;
   page: PageModule;
   params: PageParams;
 }
 
-/** Shows a remote's pages without the host: a list of them at `/`, each at its own path. For developing one remote alone. */
-export async function runStandalone(pages: readonly StandalonePage[]): Promise<void> {
+/** Shows the page of this address without the host, or a list of all addresses. For developing one remote alone. */
+export async function runStandalone(
+  addresses: readonly StandaloneAddress[],
+  found = addresses.find(({ path }) => path === location.pathname),
+): Promise<void> {
   const config = JSON.parse(document.getElementById('site-config')?.textContent ?? '{}') as SiteConfig;
   window.__SITE_CONFIG__ = config;
   const container = document.getElementById('standalone');
   if (!container) throw new TypeError('The page has no element for the remote');
   const root = createRoot(container);
-  const path = location.pathname.endsWith('/') ? location.pathname : `${location.pathname}/`;
-  const addresses = pages.flatMap(addressesOf);
-  const found = addresses.find((candidate) => candidate.path === path);
   if (!found) {
     root.render(<AddressList addresses={addresses} />);
     return;
   }
-  const { page, params } = found;
+  const { path, page, params } = found;
   await page.preload(params);
   document.title = page.head(params).title;
   const { Component } = page;
@@ -47,14 +41,6 @@ export async function runStandalone(pages: readonly StandalonePage[]): Promise<v
       />
     </StrictMode>,
   );
-}
-
-function addressesOf({ pattern, page }: StandalonePage): StandaloneAddress[] {
-  return page.paths().map((params) => ({
-    path: pattern.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''),
-    page,
-    params,
-  }));
 }
 
 function AddressList({ addresses }: { addresses: readonly StandaloneAddress[] }) {
