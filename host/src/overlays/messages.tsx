@@ -7,13 +7,8 @@ export interface ShownMessage {
   message: SiteMessage;
 }
 
-interface MessagesProps {
-  messages: readonly ShownMessage[];
-  onClose: (id: number) => void;
-}
-
 /** Short messages at the bottom of the window; an error stays until it is closed. */
-export function Messages({ messages, onClose }: MessagesProps) {
+export function Messages({ messages, onClose }: { messages: readonly ShownMessage[]; onClose: (id: number) => void }) {
   return (
     <div className={styles.list} role="status">
       {messages.map(({ id, message }) => (

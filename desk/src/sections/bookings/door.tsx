@@ -148,13 +148,7 @@ function problemOf(error: unknown): string {
   return error instanceof Error ? error.message : '没有查到，请再试一次';
 }
 
-interface FoundProps {
-  found: CheckedIn;
-  busy: boolean;
-  undo: (bookingId: number) => Promise<void>;
-}
-
-function Found({ found, busy, undo }: FoundProps) {
+function Found({ found, busy, undo }: { found: CheckedIn; busy: boolean; undo: (bookingId: number) => Promise<void> }) {
   const { booking } = found;
   const { severity, text } = said[found.outcome](found);
   const isIn = found.outcome === 'checked-in' || found.outcome === 'already';
