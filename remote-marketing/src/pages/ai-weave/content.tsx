@@ -1,4 +1,4 @@
-import { ClosingAction, Heading, ThreadSection } from '@shared/ui';
+import { ClosingAction, DataTable, Heading, ThreadSection } from '@shared/ui';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { SectionHead } from '../../sections/section-head';
@@ -7,11 +7,11 @@ import { Split } from '../../sections/split';
 import { StartActions } from '../../sections/start-actions';
 import { DebugScene } from './debug-scene';
 import head from './head.json';
-import { PackageTable } from './package-table';
 import { ReviewScene } from './review-scene';
 import { SampleCode } from './sample-code';
 import { SideBySide } from './side-by-side';
 import pageWords from './words.json';
+import { mark, mono } from '../../scenes/cells';
 
 export default function Content() {
   return (
@@ -48,5 +48,23 @@ export default function Content() {
         <StartActions />
       </ClosingAction>
     </>
+  );
+}
+
+const passed = mark('done', '12 / 12');
+
+function PackageTable() {
+  return (
+    <DataTable
+      label="团队里的包，示例"
+      stacked
+      columns={['包　示例', '做什么', '版本', '测试', '谁在用']}
+      rows={[
+        [mono('invoice-tools'), '认票、验票、拆税额', '1.4.0', passed, '3 条流程'],
+        [mono('shop-login'), '登录各店铺后台，验证码停下等人', '2.1.3', mark('done', '8 / 8'), '11 条流程'],
+        [mono('track-parcel'), '查五家承运商，统一环节', '0.9.0', mark('running', '测试中 5 / 9'), '2 条流程'],
+        [mono('rate-of-day'), '取当日汇率', '1.0.2', mark('failed', '来源改版'), '4 条，已提醒'],
+      ]}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { ClosingAction, TextLink, ThreadSection } from '@shared/ui';
+import { ClosingAction, Link, TextLink, ThreadSection } from '@shared/ui';
 import { caseCards } from '../../content/cases/case-cards';
 import { caseDepartments, caseTypes } from '../../content/case-types';
 import { threadFromDesk } from '../../features/case-desk/desk-scene';
@@ -6,7 +6,6 @@ import { CaseRows } from '../../sections/case-rows';
 import { Opening } from '../../sections/opening';
 import { StartActions } from '../../sections/start-actions';
 import styles from './content.module.css';
-import { FilterLinks } from './filter-links';
 import head from './head.json';
 import { LeadCase } from './lead-case';
 import pageWords from './words.json';
@@ -41,5 +40,35 @@ export default function Content() {
         <StartActions messageFirst />
       </ClosingAction>
     </>
+  );
+}
+
+interface FilterLinksProps {
+  name: string;
+  /** The parameter in the address. */
+  filter: string;
+  choices: readonly { value: string; label: string }[];
+}
+
+/** A line of a filter; plain links, so that a choice has an address. */
+function FilterLinks({ name, filter, choices }: FilterLinksProps) {
+  return (
+    <div>
+      <span>{name}</span>
+      <ul>
+        {[{ value: '', label: '全部' }, ...choices].map(({ value, label }) => (
+          <li key={value}>
+            <Link
+              href={value ? `/case/list/?${filter}=${encodeURIComponent(value)}` : '/case/list/'}
+              data-filter={filter}
+              data-value={value}
+              aria-current={value ? undefined : true}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,9 +1,11 @@
-import { ArrowIcon, Heading, Link, ThreadSection, WeaveSwatch } from '@shared/ui';
+import { ArrowIcon, Chip, Heading, Link, ThreadSection, WeaveSwatch } from '@shared/ui';
 import { Lead } from '../../sections/clauses';
 import { products } from '../../content/products';
-import { ProductBlock } from './product-block';
 import { PowerScene, RpaScene, WeaveScene } from './product-scenes';
 import styles from './product-section.module.css';
+import type { ReactNode } from 'react';
+import { usePage } from '@shared/ui/page';
+import type { Product } from '../../content/schema/products';
 
 const rows = [
   { product: products.connector, words: ['订单', '花费', '库存', '结算'] },
@@ -43,5 +45,30 @@ export function ProductSection() {
         ))}
       </ul>
     </ThreadSection>
+  );
+}
+
+interface ProductBlockProps {
+  product: Product;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+function ProductBlock({ product, className, children }: ProductBlockProps) {
+  const { client } = usePage().config.brand;
+  return (
+    <article className={`${styles.block} ${className ?? ''}`}>
+      <div className={styles.title}>
+        <WeaveSwatch weave={product.weave} dye={product.dye} />
+        <div>
+          <h3>
+            <Link href={product.href}>{product.dye === 'rpa' ? client : product.name}</Link>
+            {product.isNew ? <Chip kind="new" /> : null}
+          </h3>
+          <p>{product.summary}</p>
+        </div>
+      </div>
+      {children}
+    </article>
   );
 }

@@ -1,14 +1,16 @@
-import { ClosingAction, Faq, Heading, ThreadSection } from '@shared/ui';
-import { threadFromDesk } from '../../features/case-desk/desk-scene';
+import { AppWindow, ClosingAction, Faq, Heading, Scene, ThreadSection } from '@shared/ui';
+import { DeskScene, threadFromDesk } from '../../features/case-desk/desk-scene';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
 import { StartActions } from '../../sections/start-actions';
 import { Calculator } from './calculator';
 import head from './head.json';
 import { ReadyFlows } from './ready-flows';
-import { ShopDesk } from './shop-desk';
 import styles from './shop-desk.module.css';
 import pageWords from './words.json';
+import { Sheet } from '../../scenes/sheet';
+import Shop from './shop.svg?react';
+import { mark } from '../../scenes/cells';
 
 export default function Content() {
   return (
@@ -37,5 +39,31 @@ export default function Content() {
         <StartActions />
       </ClosingAction>
     </>
+  );
+}
+
+/** A small shop at closing time: the shutter is half down, and today's takings are still being entered. */
+function ShopDesk() {
+  return (
+    <div className={styles.shop}>
+      <Scene label="示例表“今天的流水”：四笔收款对上三笔，最后一笔多出 8 元，正在写明原因" className={styles.books}>
+        <AppWindow cut title={<>今天的流水.xlsx&emsp;·&emsp;示例</>} className={styles.window}>
+          <Sheet
+            caption="20:10 关店后"
+            columns={['时间', '收款', '>金额', '结果']}
+            running={3}
+            rows={[
+              ['18:20', '微信', '26.00', mark('done', '对上')],
+              ['19:05', '现金', '15.00', mark('done', '对上')],
+              ['19:42', '支付宝', '36.00', mark('done', '对上')],
+              ['20:05', '微信', '58.00', mark('running', '多 8.00')],
+            ]}
+          />
+        </AppWindow>
+      </Scene>
+      <DeskScene label="关店后的柜台：卷帘门放下一半，店主端着杯子，小梭把今天的流水一行行记进表里">
+        <Shop />
+      </DeskScene>
+    </div>
   );
 }

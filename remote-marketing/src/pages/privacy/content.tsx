@@ -6,8 +6,8 @@ import { Opening } from '../../sections/opening';
 import { StartActions } from '../../sections/start-actions';
 import head from './head.json';
 import styles from './content.module.css';
-import { stored } from './stored';
 import pageWords from './words.json';
+import { FIRST_VISIT_KEY, KEPT_PAGES, LOGIN_DAYS, LOGIN_MINUTES, TOKEN_COOKIE } from '@shared/contract/config';
 
 export default function Content() {
   const { brand, telemetryUrl, apiBaseUrl } = usePage().config;
@@ -89,3 +89,19 @@ function RetentionTable() {
     </section>
   );
 }
+
+/** Facts of the code that the page's words name in braces. */
+const facts: Readonly<Record<string, string | number>> = {
+  visit: FIRST_VISIT_KEY,
+  pages: KEPT_PAGES,
+  days: LOGIN_DAYS,
+  minutes: LOGIN_MINUTES,
+  token: TOKEN_COOKIE,
+};
+
+/** Data that the site keeps in a visitor's browser (docs/requirements.md section 11); change it with the code that keeps it. */
+const stored = pageWords.stored.map(({ name, where, what, why, until }) =>
+  [name, where, what, why, until].map((words) =>
+    words.replace(/\{(\w+)\}/g, (braced, fact: string) => String(facts[fact] ?? braced)),
+  ),
+);

@@ -1,5 +1,5 @@
 import { usePage } from '@shared/ui/page';
-import { ClosingAction, ThreadSection } from '@shared/ui';
+import { ClosingAction, Heading, TextLink, ThreadSection } from '@shared/ui';
 import { Opening } from '../../sections/opening';
 import { StartActions } from '../../sections/start-actions';
 import { DeploymentSection } from './deployment-section';
@@ -7,14 +7,14 @@ import { EditionSection } from './edition-section';
 import { EditorTour } from './editor-tour';
 import { FailureSection } from './failure-section';
 import head from './head.json';
-import { RequirementSection } from './requirement-section';
 import { ScheduleSection } from './schedule-section';
 import { SectionHead } from '../../sections/section-head';
-import { ColumnHead } from '../../sections/clauses';
+import { ColumnHead, Lead } from '../../sections/clauses';
 import styles from './component-section.module.css';
 import { Split } from '../../sections/split';
 import { RecorderScene } from './recorder-scene';
 import pageWords from './words.json';
+import { FactList } from '../../sections/fact-list';
 
 export default function Content() {
   const { client } = usePage().config.brand;
@@ -68,6 +68,21 @@ function RecordingSection() {
       <Split first={5} centred>
         <ColumnHead {...pageWords.heads.recorder} />
         <RecorderScene />
+      </Split>
+    </ThreadSection>
+  );
+}
+
+function RequirementSection() {
+  return (
+    <ThreadSection side="left" tag="系统要求" last>
+      <Split first={5}>
+        <div>
+          <Heading level={2} phrases={['手上的电脑，', '多半就能跑']} />
+          <Lead>下列要求为示例；现有哪些系统的安装包，各要什么，都以下载页为准。</Lead>
+          <TextLink href="/client-download/">看各平台安装包</TextLink>
+        </div>
+        <FactList facts={pageWords.requirements} />
       </Split>
     </ThreadSection>
   );
