@@ -13,8 +13,8 @@ interface SpecimenProps {
   use: string;
   /** Change under the pointer and under the keyboard. */
   touched?: string;
-  /** The states, once on each ground; names and ids must differ between them. */
-  children: (tone: Tone) => ReactNode;
+  /** The states, once on each ground; by the ground where names and ids are given, which must differ. */
+  children: ReactNode | ((tone: Tone) => ReactNode);
 }
 
 /** A piece of the kit: its name, when to use it, and its states on a light and on a dark ground. */
@@ -28,7 +28,7 @@ export function Specimen({ name, pieces, use, touched, children }: SpecimenProps
       <div className={styles.grounds}>
         {(['light', 'dark'] as const).map((tone) => (
           <div key={tone} className={styles.ground} data-tone={tone}>
-            {children(tone)}
+            {typeof children === 'function' ? children(tone) : children}
           </div>
         ))}
       </div>

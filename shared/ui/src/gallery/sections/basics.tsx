@@ -44,60 +44,54 @@ export function Basics() {
         pieces={[]}
         use="颜色和间距只从 tokens.css 取。一块地方换成深底，只要给它 data-tone，里面的组件自己跟着变。"
       >
-        {() => (
-          <>
-            {colours.map(({ name, tokens }) => (
-              <State key={name} name={name}>
-                <Swatches tokens={tokens} />
-              </State>
+        {colours.map(({ name, tokens }) => (
+          <State key={name} name={name}>
+            <Swatches tokens={tokens} />
+          </State>
+        ))}
+        <State name="间距，8 像素一格">
+          <ul className={styles.spaces}>
+            {spaces.map((token) => (
+              <li key={token}>
+                <svg aria-hidden="true">
+                  <rect width={`var(--${token})`} height="100%" fill="var(--accent)" />
+                </svg>
+                --{token}
+              </li>
             ))}
-            <State name="间距，8 像素一格">
-              <ul className={styles.spaces}>
-                {spaces.map((token) => (
-                  <li key={token}>
-                    <svg aria-hidden="true">
-                      <rect width={`var(--${token})`} height="100%" fill="var(--accent)" />
-                    </svg>
-                    --{token}
-                  </li>
-                ))}
-              </ul>
-            </State>
-          </>
-        )}
+          </ul>
+        </State>
       </Specimen>
       <Specimen
         name="字"
         pieces={['Heading', 'text']}
         use="标题写成几个短句，只在句间折行；正文用元素自己的大小，其余从 text 里取类名。"
       >
-        {() => <Typography />}
+        <Typography />
       </Specimen>
       <Specimen
         name="品牌与织样"
         pieces={['Logo', 'LogoMark', 'WeaveSwatch', 'WeavePattern', 'dyeClass', 'ShuttleArt', 'Selvage']}
         use="一个产品一种织法、一种染料色；织样随产品的名字出现，不单独作装饰。"
       >
-        {() => <Weaves />}
+        <Weaves />
       </Specimen>
       <Specimen name="图标" pieces={[]} use="总有文字在旁边说同一件事，所以读屏不念；大小用类名改，颜色随文字。">
-        {() => (
-          <ul className={styles.icons}>
-            {icons.map(({ name, Icon }) => (
-              <li key={name}>
-                <Icon />
-                {name.replace(/Icon$/, '')}
-              </li>
-            ))}
-          </ul>
-        )}
+        <ul className={styles.icons}>
+          {icons.map(({ name, Icon }) => (
+            <li key={name}>
+              <Icon />
+              {name.replace(/Icon$/, '')}
+            </li>
+          ))}
+        </ul>
       </Specimen>
       <Specimen
         name="一页的主线"
         pieces={['ThreadSection', 'ClosingAction']}
         use="每一节是一个 ThreadSection，左右交替、总数是单数；最后一节靠左，线从那里进到 ClosingAction 的按钮。"
       >
-        {() => <StatusMark status="done">这一页自己就是它的样张</StatusMark>}
+        <StatusMark status="done">这一页自己就是它的样张</StatusMark>
       </Specimen>
     </>
   );

@@ -17,27 +17,21 @@ export function Blocks() {
         pieces={['Card']}
         use="自成一件的东西：一张票、一个结果、一级台阶。成列的同类内容用分隔线，不要一格一格地框起来。"
       >
-        {() => (
-          <>
-            <State name="平常">
-              <Card>
-                <StatusMark status="done">订好了</StatusMark>
-                <h4>三号桌 · 报表自动化</h4>
-                <p className={text.small}>周六 14:00–16:00，一楼大厅</p>
-              </Card>
-            </State>
-            <State name="字很长">
-              <Card>
-                <h4>
-                  把跨境店铺三个平台、五种币种、每周两次的结算单合成一张看得懂的表 <Chip kind="sample" />
-                </h4>
-                <p className={text.small}>
-                  OrderSettlementReconciliationWeeklyExportV2Final.xlsx 也要折得开，不撑破边。
-                </p>
-              </Card>
-            </State>
-          </>
-        )}
+        <State name="平常">
+          <Card>
+            <StatusMark status="done">订好了</StatusMark>
+            <h4>三号桌 · 报表自动化</h4>
+            <p className={text.small}>周六 14:00–16:00，一楼大厅</p>
+          </Card>
+        </State>
+        <State name="字很长">
+          <Card>
+            <h4>
+              把跨境店铺三个平台、五种币种、每周两次的结算单合成一张看得懂的表 <Chip kind="sample" />
+            </h4>
+            <p className={text.small}>OrderSettlementReconciliationWeeklyExportV2Final.xlsx 也要折得开，不撑破边。</p>
+          </Card>
+        </State>
       </Specimen>
       <Specimen
         name="表格"

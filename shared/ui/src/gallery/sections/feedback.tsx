@@ -14,42 +14,31 @@ export function Feedback() {
         use="要离开手头的事、做完再回来时用；能在原地说清的不要弹。浏览器自带的 dialog，手机上从下面升起。"
         touched="Esc、关闭按钮、点旁边都能关；关上后焦点回到打开它的地方。"
       >
-        {() => <DialogSpecimen />}
+        <DialogSpecimen />
       </Specimen>
       <Specimen
         name="再问一次"
         pieces={['Confirm']}
         use="做了就回不来的事，在原地展开再问一遍：说清一起没了的是什么，默认是留着。"
       >
-        {() => (
-          <>
-            <State name="平常">
-              <Confirm
-                label="删除这条回答？"
-                doing="删除"
-                busy={false}
-                problem={undefined}
-                onDo={nothing}
-                onKeep={nothing}
-              >
-                <b>删除这条回答？</b>
-                删除后不能恢复，收到的 12 个“有用”也会一起去掉。
-              </Confirm>
-            </State>
-            <State name="没有做成">
-              <Confirm
-                label="取消预订？"
-                doing="取消预订"
-                busy={false}
-                problem="没有取消成：网络断了。座位还在。"
-                onDo={nothing}
-                onKeep={nothing}
-              >
-                取消后座位会让给别人。
-              </Confirm>
-            </State>
-          </>
-        )}
+        <State name="平常">
+          <Confirm label="删除这条回答？" doing="删除" busy={false} problem={undefined} onDo={nothing} onKeep={nothing}>
+            <b>删除这条回答？</b>
+            删除后不能恢复，收到的 12 个“有用”也会一起去掉。
+          </Confirm>
+        </State>
+        <State name="没有做成">
+          <Confirm
+            label="取消预订？"
+            doing="取消预订"
+            busy={false}
+            problem="没有取消成：网络断了。座位还在。"
+            onDo={nothing}
+            onKeep={nothing}
+          >
+            取消后座位会让给别人。
+          </Confirm>
+        </State>
       </Specimen>
       <Specimen
         name="消息条"
@@ -57,7 +46,7 @@ export function Feedback() {
         use="一件刚做完的小事，四秒后自己收起；出错的一直留着，等人关。要读者接着做什么的，写在原地，不用它。"
         touched="键盘焦点：关闭按钮上三像素外框。"
       >
-        {() => <ToastSpecimen />}
+        <ToastSpecimen />
       </Specimen>
       <Specimen
         name="翻页"
@@ -80,41 +69,35 @@ export function Feedback() {
         )}
       </Specimen>
       <Specimen name="空的" pieces={['Empty']} use="列表里还什么都没有，或者没有搜到：说是什么情形，再给下一步。">
-        {() => (
-          <Empty title="没有找到“例外处理”" action={<Button small>看全部问题</Button>}>
-            换一个词，或者把它问出来。
-          </Empty>
-        )}
+        <Empty title="没有找到“例外处理”" action={<Button small>看全部问题</Button>}>
+          换一个词，或者把它问出来。
+        </Empty>
       </Specimen>
       <Specimen
         name="没有载入"
         pieces={['Failed']}
         use="一块内容没有到：说缺的是什么、为什么，给一个重试；页面其余照常。"
       >
-        {() => <Failed what="问题列表" error={new Error('等了十秒没有回应')} retry={nothing} />}
+        <Failed what="问题列表" error={new Error('等了十秒没有回应')} retry={nothing} />
       </Specimen>
       <Specimen
         name="没有做成"
         pieces={['Problem']}
         use="一次提交没有成功，在提交的地方说一行：发生了什么，填的内容还在不在。"
       >
-        {() => <Problem>没有发出去：服务暂时不可用。填的内容都在，可以再发一次。</Problem>}
+        <Problem>没有发出去：服务暂时不可用。填的内容都在，可以再发一次。</Problem>
       </Specimen>
       <Specimen
         name="还没到的"
         pieces={['Bones']}
         use="列表在路上时占住它的位置，高度和行数照着将要来的样子，内容到了不跳动。"
       >
-        {() => (
-          <>
-            <State name="平常">
-              <Bones rows={2} />
-            </State>
-            <State name="tall，带封面的行">
-              <Bones rows={1} tall />
-            </State>
-          </>
-        )}
+        <State name="平常">
+          <Bones rows={2} />
+        </State>
+        <State name="tall，带封面的行">
+          <Bones rows={1} tall />
+        </State>
       </Specimen>
     </>
   );

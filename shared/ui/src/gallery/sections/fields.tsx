@@ -17,35 +17,31 @@ export function Fields() {
         use="标签在上，说明在下；出错时错误替下说明。单行、多行、下拉都放进同一个 Field。"
         touched="键盘焦点：描边变青，外加一圈浅青；出错：描边和字变红，读屏会念出原因；不能改：底色变灰。"
       >
-        {() => (
-          <>
-            <Field label="怎么称呼">{(control) => <input {...control} autoComplete="off" />}</Field>
-            <Field label="公司" optional hint="查验时只显示姓">
-              {(control) => <input {...control} defaultValue="示例公司" />}
-            </Field>
-            <Field label="手机号" error="还差 7 位。只在这次预订有变化时打。">
-              {(control) => <input {...control} type="tel" defaultValue="1380" />}
-            </Field>
-            <Field label="预约号（不能改）">{(control) => <input {...control} disabled defaultValue="1024" />}</Field>
-            <Field label="话题">
-              {(control) => (
-                <select {...control}>
-                  <option>录制与回放</option>
-                  <option>定时与通知</option>
-                </select>
-              )}
-            </Field>
-            <Field label="停在哪一步，想要什么结果" hint="写下看到的提示，一句话也行。">
-              {(control) => (
-                <textarea
-                  {...control}
-                  rows={3}
-                  defaultValue="每天早上要从三个后台导出订单，再一行行抄到总表里。昨天第 218 行的收件人名字里有一个生僻字，流程停在那里，后面的都没有抄。"
-                />
-              )}
-            </Field>
-          </>
-        )}
+        <Field label="怎么称呼">{(control) => <input {...control} autoComplete="off" />}</Field>
+        <Field label="公司" optional hint="查验时只显示姓">
+          {(control) => <input {...control} defaultValue="示例公司" />}
+        </Field>
+        <Field label="手机号" error="还差 7 位。只在这次预订有变化时打。">
+          {(control) => <input {...control} type="tel" defaultValue="1380" />}
+        </Field>
+        <Field label="预约号（不能改）">{(control) => <input {...control} disabled defaultValue="1024" />}</Field>
+        <Field label="话题">
+          {(control) => (
+            <select {...control}>
+              <option>录制与回放</option>
+              <option>定时与通知</option>
+            </select>
+          )}
+        </Field>
+        <Field label="停在哪一步，想要什么结果" hint="写下看到的提示，一句话也行。">
+          {(control) => (
+            <textarea
+              {...control}
+              rows={3}
+              defaultValue="每天早上要从三个后台导出订单，再一行行抄到总表里。昨天第 218 行的收件人名字里有一个生僻字，流程停在那里，后面的都没有抄。"
+            />
+          )}
+        </Field>
       </Specimen>
       <Specimen
         name="单选块"
