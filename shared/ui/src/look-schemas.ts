@@ -11,15 +11,8 @@ export const weave = z.enum([
   'satin',
   'herringbone',
   'jacquard',
-] as const satisfies readonly Weave[]);
+] satisfies readonly Weave[]);
 
-export const dye = z.enum([
-  'rpa',
-  'power',
-  'weave',
-  'connector',
-  'employee',
-  'education',
-] as const satisfies readonly Dye[]);
+export const dye = z.enum(['rpa', 'power', 'weave', 'connector', 'employee', 'education'] satisfies readonly Dye[]);
 
-export const status = z.enum(['done', 'running', 'waiting', 'failed'] as const satisfies readonly Status[]);
+export const status = z.enum(['done', 'running', 'waiting', 'failed'] satisfies readonly Status[]);
