@@ -7,17 +7,15 @@ import { type RouteMatch, matchRoute } from '../../match-route';
 export function internalLink(event: MouseEvent, basePath: string): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null;
-  if (!(event.target instanceof Element)) return null;
-  const link = event.target.closest('a[href]');
-  if (!(link instanceof HTMLAnchorElement) || !takesLink(link)) return null;
-  return internalAddress(link.href, basePath);
+  const link = linkAt(event.target);
+  return link && internalAddress(link.href, basePath);
 }
 
-/** Whether following this link is the host's business at all. */
-export function takesLink(link: HTMLAnchorElement): boolean {
-  return (
-    (!link.target || link.target === '_self') && !link.hasAttribute('download') && !link.relList.contains('external')
-  );
+/** The link that an event happened on, where following it is the host's business at all. */
+function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return null;
+  return (!link.target || link.target === '_self') && !link.relList.contains('external') ? link : null;
 }
 
 /** A link that leads to a page of this site. */
@@ -28,11 +26,10 @@ export interface SiteLink {
 
 /** The link of this site that an event happened on. */
 export function siteLinkAt(target: EventTarget | null, basePath: string): SiteLink | null {
-  const element = target instanceof Element ? target.closest('a[href]') : null;
-  if (!(element instanceof HTMLAnchorElement) || !takesLink(element)) return null;
-  const address = internalAddress(element.href, basePath);
-  const match = address === null ? null : matchRoute(new URL(address, 'http://site/').pathname);
-  return match && { element, match };
+  const element = linkAt(target);
+  const address = element && internalAddress(element.href, basePath);
+  const match = address && matchRoute(new URL(address, 'http://site/').pathname);
+  return element && match ? { element, match } : null;
 }
 
 /** An absolute address as one below the base path, or null where no page of this site is there. */
