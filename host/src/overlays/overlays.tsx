@@ -1,12 +1,14 @@
 import { type Root, createRoot } from 'react-dom/client';
+import type { SiteMessage } from '@shared/contract';
 import { LoginDialog } from './login-dialog';
 import { Messages, type ShownMessage } from './messages';
-import type { OverlayRequest } from './overlay-request';
 
 /** Messages that are shown at the same time; an older one makes room. */
 const MOST_MESSAGES = 2;
 /** Milliseconds that a message stays that is no error. */
 const MESSAGE_TIME = 4000;
+
+export type OverlayRequest = { kind: 'login'; reason?: string } | { kind: 'message'; message: SiteMessage };
 
 interface State {
   login: { reason: string | undefined } | null;

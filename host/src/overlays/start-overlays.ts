@@ -6,8 +6,7 @@ import {
   listenMessage,
 } from '@shared/contract';
 import { loadPart } from '../load-part';
-import type { OverlayRequest } from './overlay-request';
-import type { Overlays } from './overlays';
+import type { OverlayRequest, Overlays } from './overlays';
 
 /** Layers over the page: login prompt and messages. Their code comes when the first of them is needed. */
 export function startOverlays(): Pick<HostBridge, 'openLogin' | 'showMessage'> {
