@@ -1,22 +1,19 @@
 import {
   Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
   DialogTitle,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useDataProvider, useRefresh } from 'react-admin';
 import type { DeskRow } from '../data/calls';
 import { type FieldTexts, fieldText } from './field-text';
+import { SmallTable } from './small-table';
 
 /** Sources of a form's fields, as people call them. */
 export type FieldLabels = Readonly<Record<string, string>>;
@@ -39,7 +36,7 @@ interface ConflictDialogProps {
 }
 
 /** Shows what a colleague saved meanwhile beside what is about to be saved, field by field. */
-export function ConflictDialog({ resource, conflict, labels, texts = {}, onKeep, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ resource, conflict, labels, texts, onKeep, onClose }: ConflictDialogProps) {
   const provider = useDataProvider();
   const refresh = useRefresh();
   const [problem, setProblem] = useState<string | null>(null);
@@ -87,50 +84,32 @@ export function ConflictDialog({ resource, conflict, labels, texts = {}, onKeep,
   );
 }
 
-interface DifferencesProps {
-  conflict: Conflict;
-  theirs: DeskRow;
-  labels: FieldLabels;
-  texts: FieldTexts;
-}
+type DifferencesProps = Pick<ConflictDialogProps, 'conflict' | 'labels' | 'texts'> & { theirs: DeskRow };
 
-function Differences({ conflict: { mine, before }, theirs, labels, texts }: DifferencesProps) {
+function Differences({ conflict: { mine, before }, theirs, labels, texts = {} }: DifferencesProps) {
   const rows = Object.entries(labels).filter(
     ([source]) => differs(mine[source], before[source]) || differs(theirs[source], before[source]),
   );
   if (rows.length === 0) return <p>这些字段没有不同。</p>;
   return (
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          <TableCell>字段</TableCell>
-          <TableCell>你打开时</TableCell>
-          <TableCell>现在的</TableCell>
-          <TableCell>你的</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map(([source, label]) => (
-          <TableRow key={source}>
-            <TableCell component="th" scope="row">
-              {label}
-            </TableCell>
-            {[before, theirs, mine].map((row, at) => (
-              <TableCell
-                key={at}
-                sx={{
-                  whiteSpace: 'pre-wrap',
-                  overflowWrap: 'anywhere',
-                  fontWeight: at > 0 && differs(row[source], before[source]) ? 'bold' : 'normal',
-                }}
-              >
+    <SmallTable
+      named
+      heads={['字段', '你打开时', '现在的', '你的']}
+      rows={rows.map(([source, label]) => ({
+        key: source,
+        cells: [
+          label,
+          ...[before, theirs, mine].map((row, at) => {
+            const isChanged = at > 0 && differs(row[source], before[source]);
+            return (
+              <Box key={at} sx={{ whiteSpace: 'pre-wrap', fontWeight: isChanged ? 'bold' : 'normal' }}>
                 {(texts[source] ?? fieldText)(row[source])}
-              </TableCell>
-            ))}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+              </Box>
+            );
+          }),
+        ],
+      }))}
+    />
   );
 }
 
