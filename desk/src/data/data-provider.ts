@@ -77,8 +77,10 @@ export function dataProvider(resources: readonly DeskResource[]): DataProvider {
     getList: (name: string, parameters: ListParameters) => list(name, parameters),
     getOne: async (name: string, { id }: { id: unknown }) => ({ data: await one(name, id) }),
     getMany: async (name: string, { ids }: { ids: readonly unknown[] }) => ({ data: await some(name, ids) }),
-    getManyReference: (name: string, { target, id, filter, ...parameters }: ListParameters & Referenced) =>
-      list(name, { ...parameters, filter: { ...filter, [target]: id } }),
+    getManyReference: (
+      name: string,
+      { target, id, filter, ...parameters }: ListParameters & { target: string; id: unknown },
+    ) => list(name, { ...parameters, filter: { ...filter, [target]: id } }),
     create: async (name: string, { data }: { data: object }) => ({ data: await save(name, data) }),
     // The row's own: from an address it comes as text.
     update: async (name: string, { data, previousData }: { data: RaRecord; previousData: DeskRow }) => ({
@@ -98,11 +100,6 @@ export function dataProvider(resources: readonly DeskResource[]): DataProvider {
       return { data: ids };
     },
   } as unknown as DataProvider;
-}
-
-interface Referenced {
-  target: string;
-  id: unknown;
 }
 
 /** Changes made in a form: of a row that two people edit, each sends their own. */

@@ -15,11 +15,6 @@ import { savedWordsOf } from './choices';
 
 const ROWS_A_CALL = 500;
 
-interface Progress {
-  done: number;
-  total: number;
-}
-
 /** Saves what the list's filters leave as a table, page by page; can be stopped. */
 export function ExportButton() {
   const resource = useResourceContext() ?? '';
@@ -29,7 +24,7 @@ export function ExportButton() {
   const nameOf = useGetResourceLabel();
   const provider = useDataProvider();
   const notify = useNotify();
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const stop = useRef<AbortController | null>(null);
 
   const run = async () => {

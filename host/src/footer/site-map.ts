@@ -1,15 +1,9 @@
 import type { SiteConfig } from '@shared/contract/config';
 import { outside } from '../header/navigation';
 
-interface SiteMapLink {
-  name: string;
-  link: string;
-  blank?: boolean;
-}
-
 interface SiteMapColumn {
   title: string;
-  links: readonly SiteMapLink[];
+  links: readonly { name: string; link: string; blank?: boolean }[];
 }
 
 /** The footer's columns: every page that a visitor may look for by name. */

@@ -69,16 +69,10 @@ export const content = contentPlan({
   },
 });
 
-interface CaseParts {
-  cards: ContentEntry;
-  place: number;
-  cases: readonly ContentEntry<CaseFacts>[];
-}
-
 /** A card's file, and what both say of it. */
 function caseOf(
   { id, steps, figure }: Pick<CaseCard, 'id' | 'steps' | 'figure'>,
-  { cards, place, cases }: CaseParts,
+  { cards, place, cases }: { cards: ContentEntry; place: number; cases: readonly ContentEntry<CaseFacts>[] },
 ): ContentMistake[] {
   const own = cases.find((entry) => idOf(entry) === id);
   if (!own) return [mistakeAt(cards, [place, 'id'], `cases/${id}.mdx is not there`)];
