@@ -8,11 +8,7 @@ export function enhanceSheet(element: HTMLElement, signal: AbortSignal): void {
   const sheet = element.querySelector<HTMLDetailsElement>('details[data-sheet]');
   const button = sheet?.querySelector('summary');
   if (!sheet || !button) return;
-  const close = (options: { focus: boolean }) => {
-    if (!sheet.open) return;
-    sheet.open = false;
-    if (options.focus) button.focus();
-  };
+  const close = () => (sheet.open = false);
   let released = covering(element, sheet.open);
   sheet.addEventListener(
     'toggle',
@@ -26,7 +22,10 @@ export function enhanceSheet(element: HTMLElement, signal: AbortSignal): void {
     'keydown',
     (event) => {
       if (!sheet.open) return;
-      if (event.key === 'Escape') close({ focus: true });
+      if (event.key === 'Escape') {
+        close();
+        button.focus();
+      }
       if (event.key === 'Tab') keepFocusInside(sheet, event);
     },
     { signal },
@@ -34,18 +33,12 @@ export function enhanceSheet(element: HTMLElement, signal: AbortSignal): void {
   element.addEventListener(
     'click',
     ({ target }) => {
-      if (target instanceof Element && target.closest('a')) close({ focus: false });
+      if (target instanceof Element && target.closest('a')) close();
     },
     { signal },
   );
-  addEventListener('popstate', () => close({ focus: false }), { signal });
-  matchMedia(WIDE).addEventListener(
-    'change',
-    ({ matches }) => {
-      if (matches) close({ focus: false });
-    },
-    { signal },
-  );
+  addEventListener('popstate', close, { signal });
+  matchMedia(WIDE).addEventListener('change', ({ matches }) => matches && close(), { signal });
   signal.addEventListener('abort', () => released());
 }
 
