@@ -7,7 +7,7 @@ import { useOwnSite } from '../src/own-site';
 import { violationsIn } from '../src/stories/axe';
 import { fillBooking } from '../src/stories/booking';
 import { callsAs } from '../src/stories/call-as';
-import { untilPage } from '../src/stories/until-page';
+import { untilComposed, untilPage } from '../src/stories/until-page';
 
 const programs = postgresPrograms();
 const engines = programs === null ? ['PGlite'] : ['PGlite', 'PostgreSQL'];
@@ -60,8 +60,7 @@ describe.each(engines)('a seat that changes hands, on %s', (engine) => {
   };
 
   it('waits for a full table from the login on, gets its seat in order, changes tables, and takes it out of the calendar', async () => {
-    // The site has just begun: its composer has all other pages to compose, too.
-    await untilPage(`${site.origin}/open_day/`, ({ text }) => text.includes('五号桌'), 30_000);
+    await untilComposed(site.origin);
     // The fifth table has two seats.
     const full = await table('五号桌');
     expect(full.capacity - full.booked).toBe(2);
