@@ -14,6 +14,7 @@ import { fetchAhead, savesData } from './page-runtime/navigation/fetch-ahead';
 import { followDevice } from './page-runtime/navigation/follow-device';
 import { Navigator } from './page-runtime/navigation/navigator';
 import { renderAhead } from './page-runtime/navigation/render-ahead';
+import { restOtherSheets } from './page-runtime/navigation/rest-other-sheets';
 import { ShellRouter } from './page-runtime/navigation/shell-router';
 import { PageRuntime } from './page-runtime/page-runtime';
 import { PreparedPages } from './page-runtime/navigation/prepared-pages';
@@ -72,7 +73,17 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
     return { remote, page, module, props: { config, host: bridge, answers, params, path } };
   };
   const prepared = new PreparedPages({ ladder, slot, toMounted });
-  const runtime = new PageRuntime({ bootstrap, slot, ladder, notice, prepared, toMounted, unsaved, report });
+  const runtime = new PageRuntime({
+    bootstrap,
+    slot,
+    ladder,
+    notice,
+    prepared,
+    toMounted,
+    restOtherSheets,
+    unsaved,
+    report,
+  });
   const first = matchRoute(bootstrap.page.path);
   const navigator = new Navigator({
     runtime,

@@ -16,7 +16,8 @@ import {
   slotStateOf,
 } from './machine';
 import { type ToMounted, isComposedFor } from './mounted-page';
-import { notifyAfter, placeholderAfter, withPatience } from './policy';
+import { withPatience } from './navigation-patience';
+import { notifyAfter, placeholderAfter } from './policy';
 import type { Offers, RecoveryNotice } from './recovery-notice';
 import { RecoveryRecord, type ReportRecovery } from './recovery-record';
 import type { Release } from './release';
@@ -32,6 +33,8 @@ interface Parts {
   /** Gives a page to be shown: one that was rendered ahead, or a new one. */
   prepared: { take: (match: RouteMatch, module: PageModule) => FreshPage };
   toMounted: ToMounted;
+  /** Lets the sheets of a release's other pages rest while a page is shown. */
+  restOtherSheets: (release: Release, shown: string) => void;
   unsaved: UnsavedWork;
   report: ReportRecovery;
 }
@@ -212,12 +215,13 @@ export class PageRuntime {
 
   /** Puts a page rendered from nothing into the slot. */
   #put(match: RouteMatch, module: PageModule, release: Release, load: number): void {
-    const { slot, prepared, bootstrap } = this.parts;
+    const { slot, prepared, bootstrap, restOtherSheets } = this.parts;
     const page = prepared.take(match, module);
     page.onError = this.#onCrash(match, load);
     const live = slot.render(page, () => this.#dispatch({ type: 'live', load }));
     this.#match = match;
-    keepOnlySheetsOf(release, match.route.page, bootstrap.page);
+    keepOnlySheetsOf(release, bootstrap.page);
+    restOtherSheets(release, match.route.page);
     slot.element.dataset['version'] = release.reference.version;
     this.#dispatch({ type: live ? 'live' : 'show', load });
   }

@@ -1,5 +1,3 @@
-import { OfflineError, SlowError } from './errors';
-
 /**
  * Every limit of the page runtime, in one place, each with its reason. Times are in ms.
  */
@@ -43,7 +41,7 @@ export const documentAttempts = { composition: [3000, 3000], files: [5000, 10_00
 export const notifyAfter = 19_000;
 
 /** A navigation that has brought nothing by then becomes a plain page load; offline, that is known sooner. */
-const navigationPatience = { online: 10_000, offline: 2000 } as const;
+export const navigationPatience = { online: 10_000, offline: 2000 } as const;
 
 /** Files that are there already arrive within this: no placeholder flashes up. */
 export const placeholderAfter = 120;
@@ -56,15 +54,3 @@ export const presses = { replayed: 10_000, linkKept: 4000 } as const;
 
 /** A later part of the host (overlays, session): pauses before each further try, on top of the tries of each file. */
 export const hostPartPauses = [500, 2000] as const;
-
-/** Waits for `work` as long as a visitor who pressed a link will. */
-export async function withPatience<T>(work: Promise<T>, request: string): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new (navigator.onLine ? SlowError : OfflineError)(request)),
-      navigationPatience[navigator.onLine ? 'online' : 'offline'],
-    );
-  });
-  return Promise.race([work, patience]).finally(() => clearTimeout(timer));
-}

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { storyMistakes } from './story-mistakes';
-import { checkContent } from './content/content-plugin';
+import { checkContent } from './content/check-content';
 
 /** A package does not build, for a reason in words its team can act on. */
 export class BuildError extends Error {

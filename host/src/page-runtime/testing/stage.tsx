@@ -6,6 +6,7 @@ import { type RouteMatch, matchRoute } from '../../match-route';
 import { UnsavedWork } from '../unsaved-work';
 import { PageRuntime } from '../page-runtime';
 import { PreparedPages } from '../navigation/prepared-pages';
+import { restOtherSheets } from '../navigation/rest-other-sheets';
 import { RecoveryNotice } from '../recovery-notice';
 import type { RecoveryReport } from '../recovery-record';
 import { Slot } from '../slot';
@@ -109,6 +110,7 @@ export function setStage({ start = 'idle' }: { start?: 'idle' | 'eager' } = {}) 
     notice,
     prepared,
     toMounted,
+    restOtherSheets,
     unsaved: new UnsavedWork(),
     report: (report) => reports.push(report),
   });

@@ -5,7 +5,7 @@ import webpack, { type Compiler, type Configuration, type Stats, type Watching }
 import { coverFiles } from '../cover-files';
 import { hotScriptRules } from '../script-rules';
 import { type HotBuild, HotPlugin } from './hot-plugin';
-import { checkContent } from '../content/content-plugin';
+import { checkContent } from '../content/check-content';
 
 /** Hears of every build of a package, and of what is wrong with it; nothing is where all is well. */
 export interface HotListener {
