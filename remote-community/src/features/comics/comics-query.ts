@@ -41,7 +41,5 @@ export const commentsHref = (chapter: Pick<ChapterName, 'comicId' | 'id'>) => `$
 export const readerHref = (chapter: Pick<ChapterName, 'comicId' | 'id'>) =>
   comicsHref(chapterHref(chapter), { chapterId: chapter.id });
 
-/** A number in an address, written in the one way that has a page; 0, which nothing has, for anything else. */
-export function numberIn(parameter: string | undefined): number {
-  return parameter !== undefined && /^[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : 0;
-}
+/** A number in an address; 0, which nothing has, for anything else. */
+export const numberIn = (parameter: string | undefined): number => positive(parameter) ?? 0;

@@ -5,7 +5,7 @@ export function numberOf({ id = '' }: PageParams): number {
   return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : NaN;
 }
 
-/** A number in a query; undefined where it is none, or written in another way. */
-export function positive(value: string | null): number | undefined {
-  return value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
+/** A number in an address; undefined where it is none, or written in another way. */
+export function positive(value: string | null | undefined): number | undefined {
+  return value && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
 }
