@@ -12,6 +12,7 @@ import { LoaderSeamPlugin } from './shared/build/src/loader-seam-plugin';
 import { productionAliases } from './shared/build/src/production-router';
 import { assetRule, callsRule, iconRule, mdxRule, scriptRule, swapRules } from './shared/build/src/script-rules';
 import { installedVersion, pageModule, pagesOf, readMeta } from './shared/build/src/package-meta';
+import { ownRoutes, readRoutes } from './shared/build/src/package-routes';
 import { ReleaseFilesPlugin, identifier } from './shared/build/src/release-files-plugin';
 import { SharePicturesPlugin, describeSharePictures } from './shared/build/src/share-pictures';
 import { SheetIdsPlugin, sharedSheets } from './shared/build/src/shared-sheets';
@@ -55,10 +56,8 @@ const compress = { passes: 3, keep_fargs: false };
 const compact = { ecma: 2022 as const, compress, format: { comments: false } };
 
 const hashed = '[contenthash:10]';
-
 /** Two configurations: `dist/browser` and `dist/node` of the host. */
 export function hostConfig(options: BuildOptions): Configuration[] {
-  const { folder } = options;
   return [
     {
       ...hostBrowser(options),
@@ -71,8 +70,8 @@ export function hostConfig(options: BuildOptions): Configuration[] {
     },
     {
       ...base('node', options),
-      // Two processes of the composer: in the first, no remote ever runs.
-      entry: { frame: path.join(folder, 'src/frame.tsx'), part: path.join(folder, 'src/part.tsx') },
+      // For two processes of the composer: in the first, no remote ever runs.
+      entry: { frame: './src/frame.tsx', part: './src/part.tsx' },
       plugins: plugins('node', options),
     },
   ];
@@ -141,7 +140,7 @@ export function deskConfig(options: BuildOptions): Configuration[] {
   ];
 }
 
-/** A page of its own, in development: a remote alone (`npm run dev -- <remote>`), or the gallery of `shared/ui`. */
+/** A page of its own, in development: a remote alone, or the gallery of `shared/ui`. */
 export function standaloneConfig({
   entry = path.join(import.meta.dirname, 'host/src/standalone.ts'),
   ...options
@@ -158,7 +157,7 @@ export function standaloneConfig({
     },
     resolve: { ...config.resolve, alias: { 'remote-pages': path.join(options.folder, 'src/pages') } },
     plugins: [
-      new webpack.DefinePlugin({ __REMOTE__: JSON.stringify(readMeta(options.folder).name) }),
+      new webpack.DefinePlugin({ __OWN_ROUTES__: JSON.stringify(ownRoutes(options.folder)) }),
       ...plugins('browser', options).filter((plugin) => plugin instanceof webpack.DefinePlugin),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
       new ContentPlugin(options.folder),
@@ -280,6 +279,7 @@ function releaseFiles({ folder }: BuildOptions): ReleaseFilesPlugin {
     name,
     contract: site?.contract ?? null,
     pages: pagesOf(folder),
+    addresses: readRoutes(folder, pagesOf(folder)),
     sharePictures: describeSharePictures(folder),
     shared: Object.fromEntries(
       Object.entries(sharedModules).map(([module, { requiredVersion }]) => [module, requiredVersion]),

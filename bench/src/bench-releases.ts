@@ -79,7 +79,7 @@ export async function costBeside(others: number): Promise<PromotionCost> {
   const fixture = await makeFixture();
   const { store, buildRemote } = fixture;
   try {
-    await fixture.publishHost('1.0.0', ['remote-b', 'remote-a']);
+    await fixture.publishHost('1.0.0');
     await fixture.publishRemote('remote-a', '1.0.0');
     const paths = Array.from({ length: others }, (_, index) => `page-${index}/`);
     const render = `return ${JSON.stringify('text of a page. '.repeat(120))}`;

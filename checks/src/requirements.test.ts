@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { siteConfigSchema } from '@shared/contract/config';
+import { routeAt, siteConfigSchema } from '@shared/contract/config';
 import { downloadLink } from '@shared/contract/endpoints';
 import { desktopNavigation, isMenu, mobileNavigation } from '../../host/src/header/navigation';
-import { routes } from '../../host/src/routes';
+import { siteRoutes } from '@shared/testing/site-routes';
 
 /** The tables of docs/requirements.md are held against the code. */
 const text = readFileSync(path.join(__dirname, '../../docs/requirements.md'), 'utf8');
@@ -59,15 +59,9 @@ test('every route that is listed leads to the remote that it is listed with', ()
         .replace(/[?#].*$/, '')
         .replaceAll(/\{\w+\}/g, 'x')
         .replaceAll(/:\w+/g, 'x');
-      const found = routes.find(({ pattern }) => matches(pattern, pathname.replace(/(.)\/$/, '$1')));
-      expect([address, found?.remote]).toEqual([address, inCode(remote)[0]]);
+      expect([address, routeAt(siteRoutes, pathname)?.route.remote]).toEqual([address, inCode(remote)[0]]);
     }
 });
-
-function matches(pattern: string, pathname: string): boolean {
-  const [wanted, given] = [pattern.split('/'), pathname.split('/')];
-  return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at]);
-}
 
 test('the fields, systems and processors of the download request', () => {
   const { schemas } = downloadLink;

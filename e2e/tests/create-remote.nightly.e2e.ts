@@ -45,7 +45,7 @@ describe('a new remote', () => {
 
   it('passes its checks as it was made, and may not reach into another', async () => {
     const bin = (name: string) => path.join(team.folder, 'node_modules/.bin', name);
-    const checked = ['remote-price-list', 'host/src/routes.ts'];
+    const checked = ['remote-price-list', 'remote-price-list/routes.json'];
     expect(await run(team.folder, bin('prettier'), ['--check', ...checked])).toMatchObject({ code: 0 });
     expect(await run(team.folder, bin('jest'), ['remote-price-list'])).toMatchObject({ code: 0 });
 

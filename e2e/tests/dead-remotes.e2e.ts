@@ -1,8 +1,8 @@
 import type { Browser, Request } from 'playwright-core';
-import { routes } from '../../host/src/routes';
 import { launchBrowser, openPage } from '@shared/testing/browser';
 import { follow } from '@shared/testing/links';
 import { release, sharedSite } from '@shared/testing/site';
+import { siteRoutes } from '@shared/testing/site-routes';
 import { allSitemapPaths, firstOfRoute } from '@shared/testing/sitemap';
 
 const remotes = ['remote-marketing', 'remote-community', 'remote-download'];
@@ -11,7 +11,7 @@ const { origin, dataDir } = sharedSite();
 /** An address of each route of a remote; where the route has parameters, one that was composed: without data some have none. */
 async function pagesOf(remote: string): Promise<{ path: string; page: string }[]> {
   const composed = await allSitemapPaths(origin);
-  return routes
+  return siteRoutes
     .filter((route) => route.remote === remote && route.pattern !== '/mobile/comics')
     .flatMap(({ pattern, page }) => {
       const path = pattern.includes(':') ? firstOfRoute(pattern, composed) : pattern;

@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import postcss from 'postcss';
 import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
 import { sharedSite } from '@shared/testing/site';
+import { siteRoutes } from '@shared/testing/site-routes';
 import { allSitemapPaths, firstOfRoute, sitemapPaths } from '@shared/testing/sitemap';
-import { routes } from '../../host/src/routes';
 import { openDesk } from '../src/stories/desk';
 
 const pages = [
@@ -73,7 +73,7 @@ describe('a visitor whose browser is set otherwise', () => {
   it('scrolls no page sideways with text of twice the size', async () => {
     const large = await launchBrowser(['--blink-settings=defaultFontSize=32']);
     const composed = await allSitemapPaths(origin);
-    const everyRoute = routes.flatMap(({ pattern }) => firstOfRoute(pattern, composed) ?? `${pattern}/`);
+    const everyRoute = siteRoutes.flatMap(({ pattern }) => firstOfRoute(pattern, composed) ?? `${pattern}/`);
     const sideways: string[] = [];
     // Scripts are off: with them the lists of comics lead to each other by width.
     const { page, close } = await openPage(large, { javaScriptEnabled: false });

@@ -4,7 +4,6 @@ import type { SiteConfig } from '@shared/contract/config';
 import type { ComposedFrame, FrameQuestion, HostFacts } from '@shared/contract/release';
 import { deviceRedirect } from './device-redirect';
 import { ShellMarkup } from './document/shell-markup';
-import { routes } from './routes';
 
 /**
  * The Node entry for what stands around pages. The composer runs it in a process in which no line of a remote ever ran, and puts
@@ -16,15 +15,7 @@ export { siteFiles } from './site-files';
 const CONTENT = '<!--content-->';
 
 export function facts(): HostFacts {
-  const told = routes.map(({ pattern, remote, page, header, canonical, params }) => ({
-    pattern,
-    remote,
-    page,
-    header,
-    canonical,
-    params,
-  }));
-  return { contract: CONTRACT_VERSION, routes: told };
+  return { contract: CONTRACT_VERSION };
 }
 
 /** The shell around the page at `path`. */

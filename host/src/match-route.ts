@@ -1,31 +1,37 @@
-import { matchPath } from 'react-router-dom';
 import type { PageParams } from '@shared/contract';
-import { type Route, routes } from './routes';
+import { routeAt } from '@shared/contract/config';
+import type { CompositionPointer, PageData, SiteRoute } from '@shared/contract/release';
 
+/** A page at an address: the remote that has it, and the look of the header above it. */
 export interface RouteMatch {
-  route: Route;
+  route: Pick<SiteRoute, 'remote' | 'page' | 'header' | 'canonical'>;
   params: PageParams;
   /** A path below the base path, with a trailing slash. */
   path: string;
 }
 
-/** Most routes have no parameters: they are found by name, which a navigation does several times over. */
-const hasParams = ({ pattern }: Route) => pattern.includes(':');
-const named: ReadonlyMap<string, Route> = new Map(
-  routes.filter((route) => !hasParams(route)).map((route) => [route.pattern, route]),
-);
-const patterns = routes.filter(hasParams);
+/** Every address of the site, once the releases of this page view are known: each brings its own. */
+export function routesIn({ releases }: Pick<CompositionPointer, 'releases'>): SiteRoute[] {
+  return Object.values(releases).flatMap(({ name, routes = [] }) =>
+    routes.map((route) => ({ ...route, remote: name, header: route.header ?? 'light' })),
+  );
+}
 
 /** The page at a path below the base path, exactly, with or without a trailing slash; null where there is none. */
-export function matchRoute(path: string): RouteMatch | null {
-  const slashed = path.endsWith('/') ? path : `${path}/`;
-  const route = named.get(slashed === '/' ? '/' : slashed.slice(0, -1));
-  if (route) return { route, params: { ...route.params }, path: slashed };
-  for (const route of patterns) {
-    const match = matchPath({ path: route.pattern, end: true, caseSensitive: true }, path);
-    if (!match) continue;
-    const params = Object.fromEntries(Object.entries(match.params).map(([name, value]) => [name, value ?? '']));
-    return { route, params: { ...params, ...route.params }, path: slashed };
-  }
-  return null;
+export function matchRoute(routes: readonly SiteRoute[], path: string): RouteMatch | null {
+  const found = routeAt(routes, path);
+  return found && { ...found, params: { ...found.params, ...found.route.params }, path: slashed(path) };
+}
+
+/** The page that a document was composed for, as its HTML says; null where it is the host's own. */
+export function composedMatch({ path, remote }: PageData): RouteMatch | null {
+  const { variant } = document.querySelector('header')?.dataset ?? {};
+  const header = variant === 'dark' ? 'dark' : 'light';
+  return (
+    remote && { route: { remote: remote.name, page: remote.page, header }, params: remote.params, path: slashed(path) }
+  );
+}
+
+export function slashed(path: string): string {
+  return path.endsWith('/') ? path : `${path}/`;
 }

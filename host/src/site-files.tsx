@@ -1,30 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type SiteConfig, sitePath } from '@shared/contract/config';
 import type { SiteFiles } from '@shared/contract/release';
-import { formerAddresses } from './former-addresses';
-import { matchRoute } from './match-route';
 import { NotFoundMarkup } from './not-found/not-found-markup';
 import { workerScript } from './worker/serve-kept';
 import { WORKER } from './worker/worker-file';
 
 /**
  * The host's own files at the root of the site (site map, robots, web manifest, the worker of kept pages), and its page for addresses
- * where nothing stands. `paths` are those of all composed pages.
+ * where nothing stands. `paths` are those for the site map.
  */
 export function siteFiles(config: SiteConfig, paths: readonly string[]): SiteFiles {
   const address = (path: string) => config.origin + sitePath(config, path);
-  const urls = paths
-    .filter((path) => {
-      const { canonical, own = false } = matchRoute(path)?.route ?? {};
-      return canonical === undefined && !own;
-    })
-    .map((path) => `<url><loc>${address(path)}</loc></url>`)
-    .join('\n');
+  const urls = paths.map((path) => `<url><loc>${address(path)}</loc></url>`).join('\n');
   const files = {
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
     'robots.txt': `User-agent: *\nDisallow: ${sitePath(config, '/api/')}\nSitemap: ${address('/sitemap.xml')}\n`,
     [WORKER]: workerScript(),
-    'former-addresses.json': JSON.stringify(formerAddresses),
     'site.webmanifest': JSON.stringify({
       name: config.brand.client,
       short_name: config.brand.name,

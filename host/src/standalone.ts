@@ -4,18 +4,17 @@ import '@shared/ui/base.css';
 import type { PageModule } from '@shared/contract';
 import { runStandalone } from '@shared/ui/standalone';
 import { matchRoute } from './match-route';
-import { type Route, routes } from './routes';
+import type { SiteRoute } from '@shared/contract/release';
 
-/** The remote's name, and `remote-pages` for its folder of pages, are put in by `standaloneConfig`. */
-declare const __REMOTE__: string;
+/** The remote's routes, and `remote-pages` for its folder of pages, are put in by `standaloneConfig`. */
+declare const __OWN_ROUTES__: readonly SiteRoute[];
 const modules = import.meta.webpackContext('remote-pages', { regExp: /^\.\/[^/]+\/page\.tsx$/ });
-const pageOf = ({ page }: Route) => (modules(`./${page}/page.tsx`) as { page: PageModule }).page;
+const pageOf = ({ page }: Pick<SiteRoute, 'page'>) => (modules(`./${page}/page.tsx`) as { page: PageModule }).page;
 
 /** Runs one remote alone, at the site's addresses of its pages: `npm run dev -- <remote>`. */
-const own = routes.filter(({ remote }) => remote === __REMOTE__);
-const found = matchRoute(location.pathname);
+const found = matchRoute(__OWN_ROUTES__, location.pathname);
 void runStandalone(
-  own.flatMap((route) => {
+  __OWN_ROUTES__.flatMap((route) => {
     const page = pageOf(route);
     return (route.params ? [route.params] : page.paths()).map((params) => ({
       // A parameter that the page cannot list stays what it is called.
@@ -26,5 +25,5 @@ void runStandalone(
       params,
     }));
   }),
-  found && own.includes(found.route) ? { ...found, page: pageOf(found.route) } : undefined,
+  found ? { ...found, page: pageOf(found.route) } : undefined,
 );

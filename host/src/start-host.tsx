@@ -3,7 +3,7 @@ import { type HostBridge, type PageModule, listenKeepPage, type ComposedAnswers 
 import type { Bootstrap, PageData } from '@shared/contract/release';
 import { enhanceHeader, markCurrent } from './header/enhance-header';
 import { loadPart } from './load-part';
-import { matchRoute } from './match-route';
+import { composedMatch } from './match-route';
 import { startOverlays } from './overlays/start-overlays';
 import { UnsavedWork } from './page-runtime/unsaved-work';
 import { concernsOverrides } from './overrides/concerns-overrides';
@@ -11,6 +11,7 @@ import { Federation } from './page-runtime/federation';
 import { Ladder } from './page-runtime/ladder';
 import { Loader } from './page-runtime/loader/loader';
 import { fetchAhead, savesData } from './page-runtime/navigation/fetch-ahead';
+import type { SiteLinks } from './page-runtime/navigation/internal-link';
 import { followDevice } from './page-runtime/navigation/follow-device';
 import { Navigator } from './page-runtime/navigation/navigator';
 import { renderAhead } from './page-runtime/navigation/render-ahead';
@@ -84,11 +85,13 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
     unsaved,
     report,
   });
-  const first = matchRoute(bootstrap.page.path);
+  const first = composedMatch(bootstrap.page);
+  const links = { basePath, match: (path: string) => releases.match(path) };
   const navigator = new Navigator({
     runtime,
     unsaved,
     first,
+    links,
     pin: () => releases.pin(),
     onQuery: () => slot.update(),
     onShown: ({ route, path }) => markCurrent(header, path, route.header),
@@ -123,17 +126,15 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
   await override({ releases, bootstrap });
   await runtime.start(first);
   await pause();
-  if (!savesData()) workAhead(runtime, prepared);
+  if (!savesData()) workAhead(links, { runtime, prepared });
   // Known before the first click, so that a navigation asks for files and nothing else. Where it fails, the click asks again.
   releases.pinAhead().catch(() => undefined);
 }
 
 /** Does what a navigation would do before anybody asks for it. */
-function workAhead(runtime: PageRuntime, prepared: PreparedPages): void {
-  const config = window.__SITE_CONFIG__;
-  const { basePath } = config;
-  renderAhead<PageModule>(basePath, {
-    fetchOnce: fetchAhead(basePath, (match) => prepared.fetch(match)),
+function workAhead(links: SiteLinks, { runtime, prepared }: { runtime: PageRuntime; prepared: PreparedPages }): void {
+  renderAhead<PageModule>(links, {
+    fetchOnce: fetchAhead(links, (match) => prepared.fetch(match)),
     prepare: (...page) => {
       if (runtime.isLive) prepared.prepare(...page);
     },

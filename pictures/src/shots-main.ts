@@ -1,12 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { routes } from '../../host/src/routes';
 import { launchBrowser } from '@shared/testing/browser';
 import { ensureChromium } from '@shared/testing/find-chromium';
 import { pollUntil } from '@shared/testing/poll-until';
 import { root } from '@shared/testing/root';
 import { startSite } from '@shared/testing/site';
+import { siteRoutes } from '@shared/testing/site-routes';
 import { allSitemapPaths, firstOfRoute, sitemapPaths } from '@shared/testing/sitemap';
 import { openAt } from '@shared/testing/visitors';
 
@@ -40,7 +40,7 @@ async function pagesToShoot(origin: string): Promise<string[]> {
   let onDemand: string[] = [];
   const listed = async () => (onDemand = await allSitemapPaths(origin)).length > always.length;
   await pollUntil(listed, 'site maps of pages that are composed on demand', 60_000);
-  const ofRoutes = routes.flatMap(({ pattern, own }) => {
+  const ofRoutes = siteRoutes.flatMap(({ pattern, own }) => {
     if (own) return [`${pattern}/`];
     return pattern.includes(':') ? (firstOfRoute(pattern, onDemand) ?? []) : [];
   });
@@ -52,7 +52,9 @@ async function shoot(
   origin: string,
   { address, width }: { address: string; width: number },
 ): Promise<void> {
-  const who = routes.some(({ pattern, own }) => own && address === `${pattern}/`) ? ({ visitor: '李想' } as const) : {};
+  const who = siteRoutes.some(({ pattern, own }) => own && address === `${pattern}/`)
+    ? ({ visitor: '李想' } as const)
+    : {};
   const view = { viewport: { width, height: 900 }, reducedMotion: 'reduce' } as const;
   const { page, close } = await openAt(opened, origin + address, { ...view, ...who });
   await page.waitForLoadState('networkidle');

@@ -13,6 +13,7 @@ import { sceneRepository } from './scenes/scene-repository';
 import { lexiconOf } from './search/keep-lexicon';
 import { sessionRepository } from './sessions/session-repository';
 import { loginAttemptRepository } from './sign-in/login-attempts';
+import { sitePagesOf } from './site-pages/site-pages';
 import { telemetryRepository } from './telemetry/telemetry-repository';
 import { vitalsRepository } from './telemetry/vitals-repository';
 import { uploadRepository } from './uploads/upload-repository';
@@ -35,6 +36,7 @@ const makers = {
   questions: questionRepository,
   scenes: sceneRepository,
   sessions: sessionRepository,
+  sitePages: sitePagesOf,
   telemetry: telemetryRepository,
   uploads: uploadRepository,
   users: userRepository,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { Random } from '@shared/testing/random';
-import { matchRoute } from '../../../host/src/match-route';
+import { routeAt } from '@shared/contract/config';
+import { siteRoutes } from '@shared/testing/site-routes';
 import { openPage } from '@shared/testing/browser';
 import { follow } from '@shared/testing/links';
 import { sitemapPaths } from '@shared/testing/sitemap';
@@ -176,7 +177,7 @@ function linksInWindow(): { x: number; y: number; path: string }[] {
 }
 
 async function settle(page: Page, path: string): Promise<End | undefined> {
-  const name = matchRoute(path)?.route.page ?? '';
+  const name = routeAt(siteRoutes, path)?.route.page ?? '';
   try {
     const ended = await page.waitForFunction(endOf, name, { timeout: SETTLED, polling: 100 });
     return (await ended.jsonValue()) ?? undefined;

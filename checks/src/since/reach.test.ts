@@ -50,6 +50,6 @@ test('A change of a remote means its unit tests, those that read files, and the 
 test('A change of a browser suite means that suite, and one of what suites share means all', () => {
   expect(reachOf(['e2e/tests/search.e2e.ts'])).toMatchObject({ browser: ['search'] });
   expect(reachOf(['e2e/src/own-site.ts'])).toMatchObject({ browser: Object.keys(suites) });
-  expect(reachOf(['host/src/routes.ts'])).toMatchObject({ browser: Object.keys(suites) });
+  expect(reachOf(['host/src/frame.tsx'])).toMatchObject({ browser: Object.keys(suites) });
   expect(reachOf(['docs/desk.md'])).toMatchObject({ browser: [] });
 });

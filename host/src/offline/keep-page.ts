@@ -1,7 +1,6 @@
 import type { KeepPage } from '@shared/contract';
 import { KEPT_PAGES } from '@shared/contract/config';
 import type { Bootstrap } from '@shared/contract/release';
-import { matchRoute } from '../match-route';
 import { concernsOverrides } from '../overrides/concerns-overrides';
 import { fileUrl } from '../page-runtime/release';
 import type { ReleaseRegistry } from '../page-runtime/releases';
@@ -9,7 +8,7 @@ import { KEPT } from '../worker/worker-file';
 
 interface Parts {
   bootstrap: Pick<Bootstrap, 'page' | 'worker'>;
-  releases: Pick<ReleaseRegistry, 'of' | 'complete'>;
+  releases: Pick<ReleaseRegistry, 'of' | 'complete' | 'match' | 'pin'>;
 }
 
 /**
@@ -17,8 +16,10 @@ interface Parts {
  * the network does not. Nothing is kept of a page view with overrides, nor where the browser has no worker.
  */
 export async function keepPage({ bootstrap, releases }: Parts, { path, pictures }: KeepPage): Promise<void> {
-  const match = matchRoute(path);
-  if (!match || !('serviceWorker' in navigator) || concernsOverrides()) return;
+  if (!('serviceWorker' in navigator) || concernsOverrides()) return;
+  await releases.pin();
+  const match = releases.match(path);
+  if (!match) return;
   const { basePath } = window.__SITE_CONFIG__;
   const address = basePath + match.path.slice(1);
   const release = await releases.of(match.route.remote);

@@ -8,7 +8,6 @@ import {
   field,
   goTo,
   heading,
-  matched,
   notice,
   retryButton,
   setLiveStage,
@@ -63,7 +62,7 @@ describe('a navigation', () => {
 
   it('comes to a plain page load where another host is deployed', async () => {
     const { runtime, ladder } = await setLiveStage();
-    const outcome = await runtime.navigate(matched('/buy/'), () => Promise.resolve(false));
+    const outcome = await runtime.navigate({ path: '/buy/', find: () => Promise.resolve(null) });
     expect(outcome).toEqual({ cause: expect.any(GoneError) as GoneError });
     expect(ladder.climbs).toHaveLength(1);
   });

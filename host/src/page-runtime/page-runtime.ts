@@ -40,7 +40,15 @@ interface Parts {
 }
 
 /** Outcome of a navigation; null where the visitor has gone on to something else. */
-export type Outcome = { module: PageModule } | { cause: RemoteError } | null;
+export type Outcome = { match: RouteMatch; module: PageModule } | { cause: RemoteError } | null;
+
+/** A page that a visitor goes to. */
+export interface Destination {
+  /** A path below the base path. */
+  path: string;
+  /** Finds the page that stands there; null where none does, or a newer host is deployed: it comes by a plain page load. */
+  find: () => Promise<RouteMatch | null>;
+}
 
 /** Runs the machine for the one slot of the document: gives it events, and does what its transitions ask for. */
 export class PageRuntime {
@@ -72,24 +80,31 @@ export class PageRuntime {
    * Obtains another page and shows it; `onWait` hears when a placeholder has taken its place meanwhile. What could not be
    * obtained leaves everything as it is, until `stay` or `leave`.
    */
-  async navigate(match: RouteMatch | null, pin: () => Promise<boolean>, onWait?: () => void): Promise<Outcome> {
+  async navigate({ path, find }: Destination, onWait?: (match: RouteMatch) => void): Promise<Outcome> {
     this.#dispatch({ type: 'navigate' });
     const { load } = this.#state;
-    const { remote = 'host', page = '' } = match?.route ?? {};
-    const record = this.#newRecord(remote, match?.path ?? '');
+    const record = this.#newRecord('host', path);
+    let match: RouteMatch | null = null;
+    let waits = false;
+    const announce = () => {
+      if (waits && match && this.#state.load === load) onWait?.(match);
+    };
     const waiting = setTimeout(() => {
       this.#dispatch({ type: 'wait', load });
-      if (this.#state.load === load) onWait?.();
+      waits = true;
+      announce();
     }, placeholderAfter);
     try {
-      // A newer host is deployed, or the page is the server's own: it comes by a plain page load.
-      if (!match || remote === '' || !(await pin())) throw new GoneError(match?.path ?? '');
+      match = await find();
+      if (!match) throw new GoneError(path);
+      record.isOf(match.route.remote);
+      announce();
       const module = await this.#show(match, load, record);
-      return module && this.#state.load === load ? { module } : null;
+      return module && this.#state.load === load ? { match, module } : null;
     } catch (thrown) {
       if (this.#state.load !== load) return null;
       this.#record = record;
-      return { cause: from(thrown, page) };
+      return { cause: from(thrown, match?.route.page ?? path) };
     } finally {
       clearTimeout(waiting);
     }
@@ -227,7 +242,8 @@ export class PageRuntime {
   }
 
   async #renderAgain(): Promise<void> {
-    const outcome = await this.navigate(this.#match ?? null, () => Promise.resolve(true));
+    const find = () => Promise.resolve(this.#match ?? null);
+    const outcome = await this.navigate({ path: this.#match?.path ?? '', find });
     if (outcome && 'cause' in outcome) location.reload();
   }
 

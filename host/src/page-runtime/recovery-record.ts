@@ -32,9 +32,14 @@ export class RecoveryRecord {
   #step: Step | undefined;
 
   constructor(
-    private readonly what: { remote: string; page: string },
+    private what: { remote: string; page: string },
     private readonly send: ReportRecovery,
   ) {}
+
+  /** The remote whose page it is, once that is known. */
+  isOf(remote: string): void {
+    this.what = { ...this.what, remote };
+  }
 
   begin(step: Step): void {
     if (!this.#step) this.#since = performance.now();

@@ -1,6 +1,13 @@
-import type { Bootstrap, CompositionPointer, ReleaseFiles, ReleaseReference } from '@shared/contract/release';
+import type {
+  Bootstrap,
+  CompositionPointer,
+  ReleaseFiles,
+  ReleaseReference,
+  SiteRoute,
+} from '@shared/contract/release';
 import { GoneError, IntegrityError, NetworkError, type RemoteError, ServerError } from './errors';
 import { documentAttempts } from './policy';
+import { type RouteMatch, matchRoute, routesIn } from '../match-route';
 import { COMPOSITION, type Release, releaseFolder, releaseKey } from './release';
 
 /** The releases of this page view: its own from the HTML, those of the other remotes pinned once. */
@@ -11,6 +18,7 @@ export class ReleaseRegistry {
   readonly #byKey = new Map<string, Release>();
   #host: Promise<Release> | undefined;
   #pinned: Promise<CompositionPointer> | undefined;
+  #routes: readonly SiteRoute[] | undefined;
 
   constructor(private readonly bootstrap: Bootstrap) {}
 
@@ -23,6 +31,11 @@ export class ReleaseRegistry {
   async pin(): Promise<boolean> {
     const { releases } = await this.#pinOnce();
     return releases['host']?.version === this.bootstrap.page.host.version;
+  }
+
+  /** The page at a path below the base path; null where there is none, undefined while the site's addresses are not known: `pin` asks for them. */
+  match(path: string): RouteMatch | null | undefined {
+    return this.#routes && matchRoute(this.#routes, path);
   }
 
   /** Pins, and reads the list of files of the page's own release: a navigation then asks for files and nothing else. */
@@ -98,7 +111,10 @@ export class ReleaseRegistry {
   }
 
   #pinOnce(): Promise<CompositionPointer> {
-    this.#pinned ??= this.current();
+    this.#pinned ??= this.current().then((pointer) => {
+      this.#routes = routesIn(pointer);
+      return pointer;
+    });
     this.#pinned.catch(() => (this.#pinned = undefined));
     return this.#pinned;
   }

@@ -1,7 +1,7 @@
-import type { ComposeRoute } from '@shared/contract/release';
+import type { SiteRoute } from '@shared/contract/release';
 import { brokenLinks, brokenPictures } from './broken-references';
 
-const route = (pattern: string, remote: string): ComposeRoute => ({ pattern, remote, page: 'page', header: 'light' });
+const route = (pattern: string, remote: string): SiteRoute => ({ pattern, remote, page: 'page', header: 'light' });
 const site = {
   basePath: '/',
   routes: [

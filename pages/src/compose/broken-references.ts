@@ -1,10 +1,10 @@
-import type { ComposeRoute } from '@shared/contract/release';
-import { paramsOf } from './page-paths';
+import type { SiteRoute } from '@shared/contract/release';
+import { routeAt } from '@shared/contract/config';
 
 /** The site as it is, for the search for broken references. */
 export interface KnownSite {
   basePath: string;
-  routes: readonly ComposeRoute[];
+  routes: readonly SiteRoute[];
   /** The package whose page it is. */
   remote: string;
   /** Every address of that package, below the base path, with a trailing slash. */
@@ -24,7 +24,7 @@ export function brokenLinks(links: readonly string[], site: KnownSite): string[]
     const path = pathname.slice(basePath.length - 1);
     if (/^\/(?:api|assets)\//.test(path) || /\.(?!html$)\w+$/.test(path)) return false;
     const slashed = path.endsWith('/') ? path : `${path}/`;
-    const route = routes.find(({ pattern }) => paramsOf(path, pattern));
+    const route = routeAt(routes, path)?.route;
     return !route || (route.remote === remote && !addresses.has(slashed));
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteConfig } from '@shared/contract/config';
+import { type SiteConfig, routeAt } from '@shared/contract/config';
 import { pagePolicy } from '../document/policy';
 import { refuseUnfitShared } from './shared-fits';
 import { ReleaseError } from '@shared/store/release-error';
@@ -10,18 +10,21 @@ import type { Composition, CompositionReference, PartReference, Release } from '
 import type { KnownParts } from './known-parts';
 import { checkedReader, storeReader } from './release-reader';
 import { type RenderedPart, reference, renderPart } from './render-part';
+import { type SiteAddresses, addressesOf, siteRoutes } from './site-addresses';
 import { type Sandbox, findSandbox } from './sandbox';
 import { type PartContents, writePart } from './write-part';
 import { sha256Of } from '@shared/store/sha256';
 
 /** Raised when the same input gives other bytes than before, or is kept in another form. */
-const COMPOSER_VERSION = '5';
+const COMPOSER_VERSION = '6';
 
 export interface ComposeRequest {
   store: Store;
   /** A release of each package, `host` among them. */
   releases: ReadonlyMap<string, Release>;
   config: SiteConfig;
+  /** What stands at the addresses of packages that were taken out. */
+  retired?: SiteAddresses;
   /** Parts that need not be composed again. */
   known: KnownParts;
   /** The search for it, where it has begun; absent: it is found once a part has to be composed. */
@@ -47,6 +50,8 @@ export async function compose(request: ComposeRequest): Promise<Composed> {
   const remotes = [...releases.values()]
     .filter(({ name }) => name !== 'host')
     .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const addresses = addressesOf(remotes, request.retired);
+  const linked = request.refuseBroken === true ? siteRoutes(addresses) : null;
   for (const remote of remotes) {
     refuseUnfitShared(remote, host);
     const prefixes = await store.authority.prefixesOf(remote.name);
@@ -55,14 +60,13 @@ export async function compose(request: ComposeRequest): Promise<Composed> {
     const key = partKey([...ingredients, ...prefixes]);
     parts[remote.name] = await obtainPart(request, key, async () => {
       request.onProgress?.(`composing ${remote.name}@${remote.version}`);
-      const { refuseBroken = false } = request;
-      const own = { host, remote, prefixes, refuseBroken };
-      return contentsOf(await renderPart({ ...(await common(request, kept)), ...own, paths: [], packages: [] }));
+      const own = { host, remote, prefixes, linked };
+      return contentsOf(await renderPart({ ...(await common(request, kept)), ...own, paths: [] }));
     });
   }
-  parts['host'] = await hostPart(request, kept, { host, parts });
+  parts['host'] = await hostPart(request, kept, { host, parts, addresses });
 
-  const composition = describe(releases, config, parts);
+  const composition = describe(releases, config, { parts, addresses });
   const body = Buffer.from(JSON.stringify(composition));
   await putContent(store.storage, keys.composition(composition.id), body);
   return { composition, reference: { id: composition.id, sha256: sha256Of(body) } };
@@ -82,15 +86,14 @@ async function common({ store, config }: ComposeRequest, kept: Kept) {
 async function hostPart(
   request: ComposeRequest,
   kept: Kept,
-  { host, parts }: { host: Release; parts: Readonly<Record<string, PartReference>> },
+  { host, ...site }: { host: Release } & SiteParts,
 ): Promise<PartReference> {
   const { store, config } = request;
-  const lists = Object.entries(parts).map(([name, part]) => `${name} ${part.paths}`);
+  const lists = Object.entries(site.parts).map(([name, part]) => [name, part.paths, ...unlisted(site, name)].join(' '));
   const key = partKey([host.digest, host.version, canonicalJson(config), ...lists]);
   return obtainPart(request, key, async () => {
-    const paths = await pathsOf(store, parts);
-    const packages = Object.keys(parts);
-    const rendered = await renderPart({ ...(await common(request, kept)), host, remote: null, paths, packages });
+    const paths = await pathsOf(store, site);
+    const rendered = await renderPart({ ...(await common(request, kept)), host, remote: null, paths });
     const made = contentsOf(rendered);
     const { contents } = made;
     const reader = checkedReader(storeReader(store));
@@ -102,8 +105,20 @@ async function hostPart(
   });
 }
 
-/** Every address of the site, once; two packages with the same one would hide each other. */
-async function pathsOf(store: Store, parts: Readonly<Record<string, PartReference>>): Promise<string[]> {
+interface SiteParts {
+  parts: Readonly<Record<string, PartReference>>;
+  addresses: SiteAddresses;
+}
+
+/** Patterns of addresses that no site map names. */
+function unlisted({ addresses }: SiteParts, name: string): string[] {
+  return (addresses[name]?.routes ?? [])
+    .filter(({ canonical, own = false }) => canonical !== undefined || own)
+    .map(({ pattern }) => pattern);
+}
+
+/** Every address for the site map, once; two packages with the same one would hide each other. */
+async function pathsOf(store: Store, { parts, addresses }: SiteParts): Promise<string[]> {
   const owners = new Map<string, string>();
   for (const [name, part] of Object.entries(parts)) {
     const { files } = await store.readPart(part);
@@ -112,9 +127,14 @@ async function pathsOf(store: Store, parts: Readonly<Record<string, PartReferenc
       owners.set(file, name);
     }
   }
-  return [...owners.keys()]
-    .filter((file) => file.endsWith('index.html'))
-    .map((file) => `/${file.slice(0, -'index.html'.length)}`)
+  return [...owners]
+    .filter(([file]) => file.endsWith('index.html'))
+    .map(([file, name]) => ({ name, path: `/${file.slice(0, -'index.html'.length)}` }))
+    .filter(({ name, path }) => {
+      const { canonical, own = false } = routeAt(addresses[name]?.routes ?? [], path)?.route ?? {};
+      return canonical === undefined && !own;
+    })
+    .map(({ path }) => path)
     .sort();
 }
 
@@ -137,7 +157,7 @@ function contentsOf({ files, scripts }: RenderedPart): PartContents & { contents
 function describe(
   releases: ReadonlyMap<string, Release>,
   config: SiteConfig,
-  parts: Record<string, PartReference>,
+  { parts, addresses }: SiteParts,
 ): Composition {
   const content = {
     schema: 1,
@@ -157,6 +177,7 @@ function describe(
         }),
     ),
     parts,
+    addresses,
   } satisfies Omit<Composition, 'id'>;
   const id = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
   return { ...content, id };

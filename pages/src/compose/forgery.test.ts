@@ -25,7 +25,7 @@ type Compose = (forgery: Forgery) => Promise<string>;
 const inRealm: Compose = async (forgery) => {
   const site = hostileSite(forgedBundle(forgery), forgery.css);
   const limits = { time: String(forgery.refused).includes('not done after') ? 1500 : 30_000, memory: 128 };
-  const { files } = await renderPart({ ...site, config, paths: [], packages: [], sandbox, limits });
+  const { files } = await renderPart({ ...site, config, paths: [], sandbox, limits });
   return files.get('remote-a/index.html') ?? '';
 };
 
@@ -35,12 +35,12 @@ const fromValues: Compose = async ({ html = "'<p>plain</p>'", head = '{}', css }
   const told = `JSON.stringify({ html: ${html}, head: { title: 'page', description: '', ...(${head}) } })`;
   const [path, route] = [
     '/remote-a/',
-    { pattern: '/remote-a/*', remote: 'remote-a', page: 'page', header: 'light' as const },
+    { pattern: '/remote-a', remote: 'remote-a', page: 'page', header: 'light' as const },
   ];
   try {
     const ingredients = await ingredientsOf({ reader: checkedReader(reader), host, remote, config });
     const content = readContent(String(runInNewContext(told)), path, config.basePath);
-    const about = { route, path, params: { '*': '' }, facts: { start: 'idle' as const, leadsTo: [] }, answers: null };
+    const about = { route, path, params: {}, facts: { start: 'idle' as const, leadsTo: [] }, answers: null };
     return (await pageDocument({ ingredients, frame: new TinyFrame(), content, ...about })).html;
   } catch (error) {
     if (error instanceof ReleaseError) throw new ReleaseError(`remote-a does not compose: ${error.message}`);
@@ -56,7 +56,7 @@ class TinyFrame extends FrameProcess {
 
   override frame(): Promise<ComposedFrame> {
     const module: { exports: { frame?: () => ComposedFrame } } = { exports: {} };
-    runInNewContext(tinyHost({ words: 'host 1.0.0', routes: [] })['frame.cjs'] ?? '', { module });
+    runInNewContext(tinyHost({ words: 'host 1.0.0' })['frame.cjs'] ?? '', { module });
     return module.exports.frame ? Promise.resolve(module.exports.frame()) : Promise.reject(new TypeError('no frame'));
   }
 }

@@ -1,4 +1,4 @@
-import type { ComposeQuestion, ComposeRoute, ComposedFrame, HostFacts, SiteFiles } from '@shared/contract/release';
+import type { ComposeQuestion, SiteRoute, ComposedFrame, HostFacts, SiteFiles } from '@shared/contract/release';
 import { composedFrameSchema, hostFactsSchema, siteFilesSchema } from '@shared/contract/release/schemas';
 import type { z } from 'zod';
 import { ReleaseError } from '@shared/store/release-error';
@@ -20,10 +20,7 @@ export class FrameProcess {
   }
 
   /** The shell around the page at a path. */
-  frame(
-    path: string,
-    { header, remote, page }: Pick<ComposeRoute, 'header' | 'remote' | 'page'>,
-  ): Promise<ComposedFrame> {
+  frame(path: string, { header, remote, page }: Pick<SiteRoute, 'header' | 'remote' | 'page'>): Promise<ComposedFrame> {
     return this.ask({ what: 'frame', path, header, remote, page }, `the frame of ${path}`, composedFrameSchema);
   }
 

@@ -1,5 +1,5 @@
 import type { ComposedAnswers, PageParams } from '@shared/contract';
-import type { ComposeRoute, ComposedContent, PageFacts } from '@shared/contract/release';
+import type { SiteRoute, ComposedContent, PageFacts } from '@shared/contract/release';
 import { composedContentSchema } from '@shared/contract/release/schemas';
 import { readElements } from '@shared/markup';
 import { type AddressRules, isOwnPicture, sourceSet } from '../document/addresses';
@@ -24,7 +24,7 @@ export interface PageDocument extends ContentReferences {
 export interface DocumentRequest {
   ingredients: Ingredients;
   frame: FrameProcess;
-  route: ComposeRoute;
+  route: SiteRoute;
   /** A path below the base path. */
   path: string;
   params: PageParams;

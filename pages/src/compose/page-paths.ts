@@ -1,11 +1,12 @@
 import type { PageParams } from '@shared/contract';
-import type { ComposeRoute, PageFacts } from '@shared/contract/release';
+import { hasParams, paramsAt } from '@shared/contract/config';
+import type { SiteRoute, PageFacts } from '@shared/contract/release';
 import { isSitePath } from '@shared/contract/release/schemas';
 import { ReleaseError } from '@shared/store/release-error';
 
 /** An address that a remote has a page at; the composer names its file itself. */
 export interface PageAddress {
-  route: ComposeRoute;
+  route: SiteRoute;
   path: string;
   params: PageParams;
   file: string;
@@ -16,18 +17,17 @@ export interface AddressLimits {
   remote: string;
   /** Names at the root of the site that are taken. */
   rootFiles: readonly string[];
-  /** Prefixes that the remote's team may compose below; absent: whatever the host's routes give it. */
+  /** Prefixes that the remote's team may compose below; absent: any. */
   prefixes?: readonly string[] | undefined;
 }
 
 /** The addresses that a page says it has at a route, with their parameters: none where a call lists them. */
 export function addressesOf(
-  { pattern }: ComposeRoute,
+  { pattern }: SiteRoute,
   { listedBy, paths }: PageFacts,
 ): Pick<PageAddress, 'path' | 'params'>[] {
-  const hasParams = /[:*]/.test(pattern);
-  if (hasParams && listedBy !== null) return [];
-  return (hasParams ? paths : [{}]).map((params) => ({ path: pathAt(pattern, params), params }));
+  if (hasParams(pattern) && listedBy !== null) return [];
+  return (hasParams(pattern) ? paths : [{}]).map((params) => ({ path: pathAt(pattern, params), params }));
 }
 
 /** A pattern with values in place of its names; a name without a value stays as it is, and is no address. */
@@ -35,11 +35,7 @@ export function pathAt(pattern: string, params: PageParams): string {
   const value = (name: string) => (Object.hasOwn(params, name) ? params[name] : undefined);
   const path = pattern
     .split('/')
-    .map((segment) => {
-      if (segment === '*') return value('*') ?? '';
-      if (!segment.startsWith(':')) return segment;
-      return value(segment.replace(/^:|\?$/g, '')) ?? (segment.endsWith('?') ? '' : segment);
-    })
+    .map((segment) => (segment.startsWith(':') ? value(segment.slice(1)) : undefined) ?? segment)
     .join('/');
   return /\/$|\.html$/.test(path) ? path : `${path}/`;
 }
@@ -64,10 +60,10 @@ const RESERVED: ReadonlySet<string> = new Set([
   'offline.js',
 ]);
 
-/** Checks every address against the host's pattern for it; `found` has the addresses of each of these routes. */
+/** Checks every address against the pattern of its route; `found` has the addresses of each of these routes. */
 export function checkedAddresses(
   found: readonly (readonly Pick<PageAddress, 'path' | 'params'>[])[],
-  routes: readonly ComposeRoute[],
+  routes: readonly SiteRoute[],
   limits: AddressLimits,
 ): PageAddress[] {
   const count = found.reduce((sum, paths) => sum + paths.length, 0);
@@ -77,8 +73,8 @@ export function checkedAddresses(
     (found[index] ?? []).map(({ path, params }) => {
       refuseStrange(path, route.pattern, limits);
       const file = fileAt(path);
-      // Two fixed routes of the host may show one page: `/` and `/index.html`.
-      const fixed = !/[:*]/.test(route.pattern);
+      // Two fixed routes may show one page: `/` and `/index.html`.
+      const fixed = !hasParams(route.pattern);
       if (taken.has(file) && !(fixed && taken.get(file) === true))
         throw new ReleaseError(`it has two pages at ${shown(path)}`);
       taken.set(file, fixed);
@@ -107,50 +103,23 @@ function refuseStrange(path: string, pattern: string, { remote, rootFiles, prefi
     throw new ReleaseError(`${shown(path)} is no address for a page: ${why}`);
   };
   if (!isSitePath(path) || !/(?:\/|\.html)$/.test(path)) refuse('it is not written as addresses of this site are');
-  const segments = segmentsOf(path);
-  const [first = ''] = segments;
+  const [, first = ''] = path.split('/');
   if (RESERVED.has(first.toLowerCase()) || rootFiles.includes(first)) refuse('the site has something of its own there');
-  if (!matches(segments, segmentsOf(pattern))) refuse(`the host's route ${pattern} leads elsewhere`);
+  if (!paramsAt(pattern, path)) refuse(`the route ${pattern} leads elsewhere`);
   if (prefixes && !prefixes.some((prefix) => isBelow(path, prefix)))
     refuse(
       `${remote} may compose below ${prefixes.length > 0 ? `${prefixes.join(', ')} alone` : 'nothing'}; "npm run release -- keys prefixes ${remote} …" says where`,
     );
 }
 
-function segmentsOf(path: string): string[] {
-  return path.split('/').filter(Boolean);
-}
-
-/** A pattern's `:name` stands for one segment, `:name?` for one or none, `*` at its end for any. */
-function matches(segments: readonly string[], pattern: readonly string[]): boolean {
-  const [wanted, ...others] = pattern;
-  const [segment, ...rest] = segments;
-  if (wanted === undefined) return segment === undefined;
-  if (wanted === '*') return others.length === 0;
-  if (segment === undefined) return wanted.endsWith('?') && matches(segments, others);
-  return (wanted.startsWith(':') || wanted === segment) && matches(rest, others);
-}
-
-/** The parameters of an address by a pattern's names; null where the pattern leads elsewhere. */
-export function paramsOf(path: string, pattern: string): Record<string, string> | null {
-  const [segments, names] = [segmentsOf(path), segmentsOf(pattern)];
-  if (segments.length !== names.length) return null;
-  const params: Record<string, string> = {};
-  for (const [index, name] of names.entries()) {
-    const segment = segments[index] ?? '';
-    if (name.startsWith(':')) params[name.slice(1)] = segment;
-    else if (name !== segment) return null;
-  }
-  return params;
-}
-
 /** Whether an address may be composed on demand: what names such a page is an identifier, and nobody is asked for anything else. */
 export function isOnDemand(path: string, pattern: string): boolean {
-  const params = paramsOf(path, pattern);
+  const params = paramsAt(pattern, path);
   return params !== null && Object.values(params).every((value) => IDENTIFIER.test(value));
 }
 
-function isBelow(path: string, prefix: string): boolean {
+/** Whether an address may be one of those that a prefix stands for. */
+export function isBelow(path: string, prefix: string): boolean {
   const folder = prefix.endsWith('/') ? prefix : `${prefix}/`;
   return path.startsWith(folder) || path === prefix;
 }

@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION, contractFits } from '@shared/contract';
-import type { ComposeRoute, HostFacts, PageFacts, Release } from '@shared/contract/release';
+import type { SiteRoute, HostFacts, PageFacts, Release } from '@shared/contract/release';
 import { pageFactsSchema } from '@shared/contract/release/schemas';
+import { routesOf } from './site-addresses';
 import { wholeAddress } from '../document/json-ld';
 import { type Ingredients } from '../document/page-data';
 import { ReleaseError } from '@shared/store/release-error';
@@ -25,7 +26,8 @@ export interface RemoteRendering {
   ingredients: Ingredients;
   prefixes?: readonly string[] | undefined;
   trial: boolean;
-  refuseBroken: boolean;
+  /** Every route of the site; where given, a link that leads nowhere, or a picture that is missing, is an error. */
+  linked: readonly SiteRoute[] | null;
   frame: FrameProcess;
   /** The two processes that hold the remote. */
   processes: readonly [Promise<BundleProcess>, Promise<BundleProcess>];
@@ -41,12 +43,12 @@ export async function renderPages(rendering: RemoteRendering): Promise<void> {
   const { basePath } = ingredients.config;
   const [process, second] = await Promise.all(rendering.processes);
   const known = await frame.facts();
-  const own = ownRoutes(remote, known.routes);
+  const own = routesOf(remote);
   const facts = await factsOf(rendering, known, own);
   const found = own.map((route) => addressesOf(route, factsIn(facts, route.page)));
   const limits = { remote: remote.name, rootFiles: Object.keys(host.publicFiles), prefixes: rendering.prefixes };
   const addresses = checkedAddresses(found, own, limits);
-  const search = rendering.refuseBroken ? new BrokenReferences(rendering, { routes: known.routes, addresses }) : null;
+  const search = rendering.linked ? new BrokenReferences(rendering, addresses) : null;
   const again = hashesOf(second, addresses);
   // A page that fails in both is reported by who comes to it first in their order.
   again.catch(() => undefined);
@@ -65,16 +67,6 @@ export async function renderPages(rendering: RemoteRendering): Promise<void> {
   if (rendering.trial) await tryUnrouted(rendering, facts, own);
 }
 
-/** The routes of the host that lead to a remote's pages. */
-export function ownRoutes(remote: Release, routes: readonly ComposeRoute[]): ComposeRoute[] {
-  const own = routes.filter(({ remote: owner }) => owner === remote.name);
-  for (const { pattern, page } of own) {
-    if (!Object.hasOwn(remote.pages, page))
-      throw new ReleaseError(`The route ${pattern} needs the page ${page}, which ${remote.name} does not have`);
-  }
-  return own;
-}
-
 /** Reads what a page's module says of itself, as its process tells it; throws where it was built for another contract. */
 export function readFacts(answer: string, page: string, contract = CONTRACT_VERSION): PageFacts {
   const facts = readAnswer(answer, pageFactsSchema, `The page ${page}`);
@@ -91,7 +83,7 @@ export function askFacts(process: BundleProcess, page: string): Promise<string> 
 async function factsOf(
   { remote, trial, processes }: RemoteRendering,
   { contract }: HostFacts,
-  routes: readonly ComposeRoute[],
+  routes: readonly SiteRoute[],
 ): Promise<ReadonlyMap<string, PageFacts>> {
   const [process, second] = await Promise.all(processes);
   const asked = trial ? Object.keys(remote.pages) : [...new Set(routes.map(({ page }) => page))];
@@ -114,7 +106,7 @@ function factsIn(facts: ReadonlyMap<string, PageFacts>, page: string): PageFacts
 async function tryUnrouted(
   { remote, ingredients, frame, processes }: RemoteRendering,
   facts: ReadonlyMap<string, PageFacts>,
-  own: readonly ComposeRoute[],
+  own: readonly SiteRoute[],
 ): Promise<void> {
   const [process, second] = await Promise.all(processes);
   for (const [page, of] of facts) {
@@ -191,14 +183,11 @@ class BrokenReferences {
   private readonly links: string[] = [];
   private readonly pictures: string[] = [];
 
-  constructor(
-    { host, remote, ingredients: { config } }: RemoteRendering,
-    { routes, addresses }: { routes: readonly ComposeRoute[]; addresses: readonly PageAddress[] },
-  ) {
+  constructor({ host, remote, linked, ingredients: { config } }: RemoteRendering, addresses: readonly PageAddress[]) {
     this.config = config;
     this.site = {
       basePath: config.basePath,
-      routes,
+      routes: linked ?? [],
       remote: remote.name,
       addresses: new Set(addresses.map(({ file }) => addressOf(file))),
       assets: new Set(Object.keys(remote.files)),

@@ -13,7 +13,7 @@ describe('a remote that renders', () => {
   let fixture: Fixture;
   beforeAll(async () => {
     fixture = await makeFixture();
-    await fixture.publishHost('1.0.0', ['remote-a']);
+    await fixture.publishHost('1.0.0');
   });
   afterAll(() => fixture.remove());
 
@@ -26,8 +26,7 @@ describe('a remote that renders', () => {
       store.readRelease('remote-a', version),
     ]);
     const limits = own ?? { time: timeLimit, memory: 512 };
-    return (await renderPart({ reader: storeReader(store), host, remote, config, paths: [], packages: [], limits }))
-      .files;
+    return (await renderPart({ reader: storeReader(store), host, remote, config, paths: [], limits })).files;
   }
 
   const pages = (length: number) => Array.from({ length }, (_, index) => `${index}/`);

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@shared/contract/config';
-import type { Release } from '@shared/contract/release';
+import type { Release, SiteRoute } from '@shared/contract/release';
 import { ReleaseError } from '@shared/store/release-error';
 import { FrameProcess } from './frame-process';
 import { frameBundles, ingredientsOf, partBundles } from './ingredients';
@@ -9,6 +9,7 @@ import { type PartLimits, PartProcesses } from './part-processes';
 import { type ReleaseReader, checkedReader } from './release-reader';
 import { type AddFile, renderPages } from './render-pages';
 import { type Sandbox, findSandbox } from './sandbox';
+import { refuseForeignRedirects } from './site-addresses';
 
 export { reference } from './ingredients';
 
@@ -28,15 +29,14 @@ export interface PartRequest {
   /** Absent for the host's own files. */
   remote: Release | null;
   config: SiteConfig;
-  /** Every path that was composed, for the site map, and every package: the host's own files need them. */
+  /** Every path for the site map: the host's own files need them. */
   paths: readonly string[];
-  packages: readonly string[];
   /** Prefixes that the remote may compose below, where known: the addresses of its team. */
   prefixes?: readonly string[] | undefined;
   /** Whether the release is tried before it is published: its pages without a route are rendered too. */
   trial?: boolean;
-  /** Whether a link that leads nowhere, or a picture that is missing, is an error; always so in a trial. */
-  refuseBroken?: boolean;
+  /** Every route of the site; where given, a link that leads nowhere, or a picture that is missing, is an error. */
+  linked?: readonly SiteRoute[] | null;
   /** The sandbox, found once for several parts. */
   sandbox?: Sandbox | undefined;
   /** Limits that take the place of those for all. */
@@ -87,21 +87,18 @@ async function renderRemote(
   processes: PartProcesses,
   add: AddFile,
 ): Promise<void> {
-  const { reader, config, remote, trial = false, refuseBroken = false } = request;
+  const { reader, config, remote, trial = false, linked = null, prefixes } = request;
+  refuseForeignRedirects(remote, prefixes);
   const bundles = partBundles(reader, request);
   const start = async () => processes.start({ config, remote: remote.name }, await bundles);
   const both = [start(), start()] as const;
   for (const process of both) process.catch(() => undefined);
   const ingredients = await ingredientsOf(request);
-  await renderPages({ ...request, ingredients, trial, processes: both, add, refuseBroken: refuseBroken || trial });
+  await renderPages({ ...request, ingredients, trial, processes: both, add, linked });
 }
 
 async function renderHost(request: Rendering, add: AddFile): Promise<void> {
-  const { packages, paths, frame } = request;
-  const { routes } = await frame.facts();
-  const lost = routes.find(({ remote }) => !packages.includes(remote));
-  if (lost)
-    throw new ReleaseError(`The route ${lost.pattern} needs ${lost.remote}, of which no release is live or promoted`);
+  const { paths, frame } = request;
   const { files, notFound } = await frame.siteFiles(paths);
   for (const [file, text] of Object.entries(files)) {
     if (!isSiteFile(file)) throw new ReleaseError(`${JSON.stringify(file.slice(0, 100))} is no file of the host's own`);

@@ -77,6 +77,7 @@ export class DataComposer {
   async step(): Promise<void> {
     if (!this.begun) await this.begin();
     if (await this.live.follow(this.head?.head ?? null, this.batch)) this.renewed = 0;
+    await this.live.tellPages(this.options.data);
     await this.learn();
     const answers = await this.compose();
     // A composer that was told to forget everything meanwhile publishes nothing.

@@ -2,11 +2,14 @@ import type { DataHead, PartReference } from '@shared/contract/release';
 import { readPartFile } from '../compose/read-part-file';
 import { storeReader } from '../compose/release-reader';
 import { type Sandbox, findSandbox } from '../compose/sandbox';
+import { siteRoutes } from '../compose/site-addresses';
 import { ReleaseError } from '@shared/store/release-error';
 import type { Store } from '@shared/store/store/store';
+import { DataError } from './errors';
 import { type Entry, LivePart } from './live-part';
 import { PartRenderer } from './part-renderer';
 import type { Problems } from './problems';
+import type { PublicData } from './public-data';
 import type { Sitemaps } from './sitemaps';
 
 interface Options {
@@ -26,6 +29,9 @@ const ONCE_IN = 1000;
 /** The parts of the releases that the ledger says are live, of stable and canary. */
 export class LiveSet {
   readonly parts = new Map<string, LivePart>();
+  /** Patterns of the pages of both, and those that the backend was told last. */
+  private patterns: readonly string[] = [];
+  private told: readonly string[] = [];
   private ledgerHead = 0;
   private retryAt = Infinity;
   private lookedAt = -Infinity;
@@ -52,13 +58,16 @@ export class LiveSet {
     if (!head || (head.revision.number === this.ledgerHead && Date.now() < this.retryAt)) return false;
     const { stable, canary, config } = head.revision;
     const live = new Map<string, () => Promise<LivePart>>();
+    const patterns = new Set<string>();
     for (const reference of [stable, canary?.composition ?? null]) {
       if (!reference) continue;
-      const { releases, parts } = await store.readComposition(reference);
+      const { releases, parts, addresses = {} } = await store.readComposition(reference);
+      for (const { pattern } of siteRoutes(addresses)) patterns.add(pattern);
       for (const [name, part] of Object.entries(parts)) {
         live.set(part.key, () => this.startPart(part, { name, releases, config }));
       }
     }
+    this.patterns = [...patterns].sort();
     for (const [key, part] of this.parts) {
       if (live.has(key)) continue;
       await part.renderer?.stop();
@@ -68,6 +77,19 @@ export class LiveSet {
     for (const [key, start] of live) if (!this.parts.has(key)) await this.adopt(key, start, { known, batch });
     this.ledgerHead = head.revision.number;
     return true;
+  }
+
+  /** Tells the backend the addresses of what is live, for links that lead to pages of the site. */
+  async tellPages(data: PublicData): Promise<void> {
+    if (this.patterns === this.told) return;
+    try {
+      await data.tellPages(this.patterns);
+      this.told = this.patterns;
+      this.options.problems.over('addresses');
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      this.options.problems.note('addresses', error);
+    }
   }
 
   /** The pages that may be composed again, those first that are old for longest: none is passed over for others that change often. */

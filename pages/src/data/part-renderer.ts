@@ -1,15 +1,16 @@
 import type { ComposedAnswers, PageParams } from '@shared/contract';
-import type { SiteConfig } from '@shared/contract/config';
-import type { ComposeRoute, PageFacts, Release } from '@shared/contract/release';
+import { type SiteConfig, hasParams, paramsAt } from '@shared/contract/config';
+import type { SiteRoute, PageFacts, Release } from '@shared/contract/release';
 import { pageRequestsSchema } from '@shared/contract/release/schemas';
 import { BundleProcess } from '../compose/bundle-process';
 import { FrameProcess, readAnswer } from '../compose/frame-process';
 import { frameBundles, ingredientsOf, partBundles } from '../compose/ingredients';
 import { askContent, pageDocument, readContent } from '../compose/page-document';
-import { addressesOf, checkedAddresses, isOnDemand, paramsOf } from '../compose/page-paths';
+import { addressesOf, checkedAddresses, isOnDemand } from '../compose/page-paths';
 import { type ReleaseReader, checkedReader } from '../compose/release-reader';
-import { askFacts, ownRoutes, readFacts } from '../compose/render-pages';
+import { askFacts, readFacts } from '../compose/render-pages';
 import type { Sandbox } from '../compose/sandbox';
+import { routesOf } from '../compose/site-addresses';
 import type { Ingredients } from '../document/page-data';
 
 export interface RendererOptions {
@@ -23,7 +24,7 @@ export interface RendererOptions {
 
 /** A page whose text comes from public data. */
 export interface DataTarget {
-  route: ComposeRoute;
+  route: SiteRoute;
   path: string;
   /** The file of its HTML in a composition. */
   file: string;
@@ -32,7 +33,7 @@ export interface DataTarget {
 
 /** A route whose addresses are composed when somebody asks for them, and the call that lists them. */
 export interface OnDemandRoute {
-  route: ComposeRoute;
+  route: SiteRoute;
   listedBy: string;
 }
 
@@ -80,18 +81,16 @@ export class PartRenderer {
   }
 
   private async learn(): Promise<void> {
-    const { contract, routes } = await this.ofFrame((frame) => frame.facts());
-    for (const route of ownRoutes(this.options.remote, routes)) {
+    const { contract } = await this.ofFrame((frame) => frame.facts());
+    for (const route of routesOf(this.options.remote)) {
       const { page, pattern } = route;
       const facts =
         this.facts.get(page) ?? readFacts(await this.ask((process) => askFacts(process, page)), page, contract);
       this.facts.set(page, facts);
-      const params = paramsOf(pattern.replace(/:\w+/g, '1'), pattern) ?? {};
-      const hasParams = Object.keys(params).length > 0;
-      if (hasParams && facts.listedBy !== null) this.onDemand.push({ route, listedBy: facts.listedBy });
+      if (hasParams(pattern) && facts.listedBy !== null) this.onDemand.push({ route, listedBy: facts.listedBy });
       else if (
-        !hasParams &&
-        Object.keys(await this.requests({ route, path: pattern, file: '', params }, {})).length > 0
+        !hasParams(pattern) &&
+        Object.keys(await this.requests({ route, path: pattern, file: '', params: {} }, {})).length > 0
       )
         this.fixed.push(...this.checked(route, addressesOf(route, facts)));
     }
@@ -100,7 +99,7 @@ export class PartRenderer {
   /** The page at an address that is composed on demand; null where no such route leads there. */
   find(path: string): DataTarget | null {
     for (const { route } of this.onDemand) {
-      const params = isOnDemand(path, route.pattern) ? paramsOf(path, route.pattern) : null;
+      const params = isOnDemand(path, route.pattern) ? paramsAt(route.pattern, path) : null;
       if (params) return this.checked(route, [{ path, params }])[0] ?? null;
     }
     return null;
@@ -179,7 +178,7 @@ export class PartRenderer {
     return BundleProcess.start({ sandbox, memory: MEMORY }, { config, remote: remote.name }, bundles);
   }
 
-  private checked(route: ComposeRoute, found: Parameters<typeof checkedAddresses>[0][number]): DataTarget[] {
+  private checked(route: SiteRoute, found: Parameters<typeof checkedAddresses>[0][number]): DataTarget[] {
     const { host, remote, prefixes } = this.options;
     const limits = { remote: remote.name, rootFiles: Object.keys(host.publicFiles), prefixes };
     return checkedAddresses([found], [route], limits);

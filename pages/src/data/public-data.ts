@@ -41,7 +41,7 @@ export class PublicData implements Answers {
     const [path = ''] = address.split('?');
     const call = this.calls.get(path);
     if (!call) throw new DataError('StrangeError', `${path} is no call that a page may be composed with`);
-    const { status, body } = await this.get(address);
+    const { status, body } = await this.request(address);
     const envelope = envelopeSchema.safeParse(parsed(body, address));
     if (!envelope.success)
       throw new DataError('StrangeError', `${address} is answered with something else than an answer`);
@@ -73,7 +73,7 @@ export class PublicData implements Answers {
   /** Reads changes after a cursor, and waits for one where there is none; without a cursor, the one of now. */
   async changes(after: string | null, wait = 0): Promise<Changes> {
     const address = `/internal/changes${after === null ? '' : `?after=${encodeURIComponent(after)}&wait=${wait}`}`;
-    const { status, body } = await this.get(address);
+    const { status, body } = await this.request(address);
     if (status !== 200)
       throw new DataError(
         'AwayError',
@@ -84,10 +84,23 @@ export class PublicData implements Answers {
     return changes.data;
   }
 
-  private async get(address: string): Promise<{ status: number; body: string }> {
+  /** Tells the backend which addresses the site has pages at, by their patterns. */
+  async tellPages(patterns: readonly string[]): Promise<void> {
+    const { status } = await this.request('/internal/site-pages', { method: 'PUT', body: JSON.stringify(patterns) });
+    if (status >= 400) throw new DataError('AwayError', `The backend does not take the site's addresses (${status})`);
+  }
+
+  private async request(
+    address: string,
+    init: { method?: string; body?: string } = {},
+  ): Promise<{ status: number; body: string }> {
     try {
       const response = await fetch(this.origin + address, {
-        headers: { 'service-key': this.serviceKey },
+        ...init,
+        headers: {
+          'service-key': this.serviceKey,
+          ...(init.body !== undefined && { 'content-type': 'application/json' }),
+        },
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE),
       });

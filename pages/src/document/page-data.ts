@@ -1,6 +1,6 @@
 import type { ComposedAnswers, PageParams } from '@shared/contract';
 import type {
-  ComposeRoute,
+  SiteRoute,
   ComposedFrame,
   InlineStyle,
   Integrity,
@@ -45,7 +45,7 @@ export interface RemoteIngredients extends ReleaseReference {
 }
 
 export interface PageRequest {
-  route: ComposeRoute;
+  route: SiteRoute;
   path: string;
   params: PageParams;
   facts: Pick<PageFacts, 'start' | 'leadsTo'>;

@@ -7,7 +7,7 @@ jest.setTimeout(120_000);
 let fixture: Fixture;
 beforeAll(async () => {
   fixture = await makeFixture();
-  await fixture.publishHost('1.0.0', ['remote-a']);
+  await fixture.publishHost('1.0.0');
   await fixture.publishRemote('remote-a', '1.0.0');
 });
 afterAll(() => fixture.remove());

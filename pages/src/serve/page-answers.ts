@@ -1,5 +1,5 @@
 import type { Composition, CompositionPointer, ReleaseReference } from '@shared/contract/release';
-import { FORMER_ADDRESSES, compositionPointerSchema } from '@shared/contract/release/schemas';
+import { compositionPointerSchema } from '@shared/contract/release/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { headerPolicy, isPageFile, policyProblem } from '../document/policy';
 import type { Alarms } from './alarms';
@@ -7,7 +7,7 @@ import type { DataPages, Obtained } from './data-pages';
 import type { AssetFacts, AssetIndex } from './asset-index';
 import { cacheFor, channelOf } from './channel-of';
 import { errorPage } from './error-page';
-import { newerAddress } from './former-addresses';
+import { leadAway, leadByQuery } from './lead-on';
 import type { LiveFile } from './live-parts';
 import type { LiveSite, Served } from './live-site';
 import { type Overrides, allowOverrides, widened } from './overrides';
@@ -45,12 +45,10 @@ export class PageAnswers {
     const served = await this.parts.site.served((canary) => channelOf(request, canary, reply));
     if (!served) return this.refuse(request, reply, 503);
     const newer = await this.newer(request, served, name);
-    if (newer !== null) {
-      return reply.headers(cacheFor(served.canary)).redirect(newer, 301);
-    }
+    if (newer !== null) return reply.headers(cacheFor(served.canary)).redirect(newer, 308);
     const file = await this.find(served, name);
     if (file === 'away') return this.refuse(request, reply.header('retry-after', '5'), 503);
-    if (file === 'missing') return this.notFound(request, reply, served);
+    if (file === 'missing') return this.elsewhere(request, reply, { served, name });
     return (await this.send(request, reply, { served, file })) ? reply : this.refuse(request, reply, 500);
   }
 
@@ -70,12 +68,21 @@ export class PageAnswers {
    * scripts.
    */
   private async newer({ url }: FastifyRequest, served: Served, name: string): Promise<string | null> {
-    const { files, basePath } = this.parts;
-    const table = served.live.find(FORMER_ADDRESSES);
-    const found = await newerAddress({ files, table }, name, url);
+    const found = leadByQuery(served.live.composition.addresses ?? {}, name, url);
     if (!found) return null;
     const page = await this.find(served, found.name);
-    return typeof page === 'object' && page.status === 200 ? `${basePath}${found.name}/${found.query}` : null;
+    return typeof page === 'object' && page.status === 200 ? this.parts.basePath + found.address : null;
+  }
+
+  /** The answer at an address without a page: where it leads on, or that nothing is there (any more). */
+  private async elsewhere(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { served, name }: { served: Served; name: string },
+  ): Promise<FastifyReply> {
+    const found = leadAway(served.live.composition.addresses ?? {}, name, request.url);
+    if (found === null || found === 'gone') return this.notFound(request, reply, served, found === 'gone');
+    return reply.headers(cacheFor(served.canary)).redirect(this.parts.basePath + found.address, 308);
   }
 
   async asset(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -103,7 +110,7 @@ export class PageAnswers {
     const pointer: CompositionPointer = {
       schema: 1,
       id: composition.id,
-      releases: named(composition.releases),
+      releases: withRoutes(composition),
       previous: named(previous),
     };
     return reply.send(compositionPointerSchema.parse(pointer));
@@ -153,10 +160,12 @@ export class PageAnswers {
     request: FastifyRequest,
     reply: FastifyReply,
     served: Served | undefined,
+    gone = false,
   ): Promise<FastifyReply> {
     const file = served?.live.find('404.html');
-    const sent = served && file && (await this.send(request, reply, { served, file }));
-    return sent ? reply : this.refuse(request, reply, 404);
+    const status = gone ? 410 : 404;
+    const sent = served && file && (await this.send(request, reply, { served, file: { ...file, status } }));
+    return sent ? reply : this.refuse(request, reply, status);
   }
 
   private async send(request: FastifyRequest, reply: FastifyReply, { served, file }: Found): Promise<boolean> {
@@ -210,6 +219,16 @@ function named(releases: Composition['releases']): Record<string, ReleaseReferen
       name,
       { name, version, entry, files, filesIntegrity },
     ]),
+  );
+}
+
+/** The same, each with the addresses of its pages: by these a browser knows which of them a link leads to. */
+function withRoutes({ releases, addresses = {} }: Composition): CompositionPointer['releases'] {
+  return Object.fromEntries(
+    Object.entries(named(releases)).map(([name, release]) => {
+      const own = addresses[name];
+      return [name, own ? { ...release, routes: own.routes } : release];
+    }),
   );
 }
 

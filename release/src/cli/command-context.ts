@@ -27,6 +27,8 @@ export interface CommandContext {
     'dry-run'?: boolean | undefined;
     'origin-changes'?: boolean | undefined;
     write?: boolean | undefined;
+    redirect?: string[] | undefined;
+    gone?: boolean | undefined;
   } & KeysOptions;
   /** Context of the commands about keys and signatures. */
   trust: Pick<KeysContext, 'storage' | 'memory' | 'keysDir' | 'draftsDir' | 'ledger'>;

@@ -8,7 +8,7 @@ jest.setTimeout(120_000);
 let fixture: Fixture;
 beforeAll(async () => {
   fixture = await makeFixture();
-  await fixture.publishHost('1.0.0', ['remote-a']);
+  await fixture.publishHost('1.0.0');
   await fixture.publishRemote('remote-a', '1.0.0');
 });
 afterAll(() => fixture.remove());
@@ -23,7 +23,7 @@ it('a release is told by what it changes in addresses, policy and permissions be
   });
   await publish({
     store,
-    folder: await fixture.buildHost('1.1.0', ['remote-a'], { provides: { react: '19.3.1' } }),
+    folder: await fixture.buildHost('1.1.0', { provides: { react: '19.3.1' } }),
     version: '1.1.0',
     commit: null,
     by: 'test',

@@ -45,6 +45,11 @@ const commands: Readonly<Record<string, Offered>> = {
     options: decides,
     words: 1,
   },
+  retire: {
+    load: async () => (await import('./retire-command')).retireCommand,
+    options: ['redirect', 'gone', ...decides],
+    words: 1,
+  },
   status: { load: async () => (await import('./status-command')).statusCommand, options: ['attempts'], words: 0 },
   gc: { load: async () => (await import('./gc-command')).gcCommand, options: ['dry-run'], words: 0 },
   contract: { load: async () => (await import('./contract-command')).contractCommand, options: ['write'], words: 0 },
@@ -72,6 +77,7 @@ const usage = `npm run release -- <command>
   promote <name>@<version> … [--canary <percent>] [--again] [--dry-run]   make it live
   rollback [<name>] [--to <version>] [--origin-changes]    make live what the live revision replaced
   withdraw <name>@<version>                                never serve it again
+  retire <package> [--redirect <from>=<to> …] [--gone]     take a package out of the site
   configure <site.config.json> [--origin-changes] [--dry-run]   compose what is live with another configuration
   confirm                                                  say that what is live is still what shall be
   status [--attempts]                                      what is live, what there is, what did not work
@@ -155,6 +161,8 @@ function parse(argv: readonly string[]) {
         'dry-run': { type: 'boolean' },
         'origin-changes': { type: 'boolean' },
         write: { type: 'boolean' },
+        redirect: { type: 'string', multiple: true },
+        gone: { type: 'boolean' },
         again: { type: 'boolean' },
         attempts: { type: 'boolean' },
         reason: { type: 'string' },

@@ -1,4 +1,5 @@
 import type { Attempt, Composition, Revision } from '@shared/contract/release';
+import { retiredIn } from '../../../pages/src/compose/site-addresses';
 import { findSandbox } from '../../../pages/src/compose/sandbox';
 import { readAttempts } from '@shared/store/ledger/attempts';
 import { describeAction, releaseNames } from '@shared/store/ledger/following';
@@ -79,6 +80,7 @@ export async function statusCommand(context: CommandContext): Promise<void> {
             `  ${name}: ${version ?? 'not live'} (of ${releases.length})`,
             ...releases.slice(0, SHOWN).map(releaseSentence),
           ]),
+          ...retiredSentences(live),
           ...(withdrawn.length > 0 ? [`withdrawn: ${withdrawn.join(', ')}`] : []),
           ...(rejected.length > 0 ? [`rolled back from: ${rejected.join(', ')}`] : []),
           ...recoverySentences(recoveries),
@@ -101,6 +103,14 @@ function canarySentence(revision: Revision | null): string {
   return canary
     ? `canary: ${releaseNames(canary.releases).join(' ')} for ${canary.percent}% of visitors, composition ${canary.composition.id}`
     : 'canary: none';
+}
+
+/** What stands at the addresses of packages that were taken out. */
+function retiredSentences(live: Composition | null): string[] {
+  return Object.entries(retiredIn(live, new Set())).map(([name, { redirects, gone }]) => {
+    const leads = redirects.map(({ from, to }) => `${from} → ${to}`);
+    return `retired: ${name}: ${[...leads, ...gone.map((pattern) => `${pattern} gone`)].join(', ')}`;
+  });
 }
 
 function reasonOf({ reason }: Revision): string {

@@ -1,5 +1,6 @@
 import { type Fixture, config, copyFixture, makeFixture } from '../testing/fixture';
 import { readPartFile } from '../../../pages/src/compose/read-part-file';
+import { publish } from '../publish/publish';
 import { promote } from './promote';
 import { versionsIn } from '@shared/store/store/releases';
 import { rollback } from './rollback';
@@ -14,7 +15,7 @@ describe('releases', () => {
   let fixture: Fixture;
   beforeAll(async () => {
     begun = await makeFixture();
-    await begun.publishHost('1.0.0', ['remote-a', 'remote-b']);
+    await begun.publishHost('1.0.0');
     await begun.publishRemote('remote-a', '1.0.0');
     await begun.publishRemote('remote-b', '1.0.0');
     const releases = { host: '1.0.0', 'remote-a': '1.0.0', 'remote-b': '1.0.0' };
@@ -210,9 +211,17 @@ describe('releases', () => {
     expect(await head()).toEqual(before);
   });
 
-  it('refuses a route whose page is missing, and a release that does not exist', async () => {
-    await fixture.publishHost('2.0.0', ['remote-a', 'remote-c']);
-    await expect(promote({ store: fixture.store, by, releases: { host: '2.0.0' } })).rejects.toThrow('remote-c');
+  it('refuses an address that another remote has, a route whose page is missing, and a release that does not exist', async () => {
+    const { store } = fixture;
+    const refusal = async (version: string, route: { pattern: string; page: string }) => {
+      const folder = await fixture.buildRemote('remote-a', version, { build: { routes: [route] } });
+      await publish({ store, folder, version, commit: null, by });
+      return promote({ store, by, releases: { 'remote-a': version } }).catch(String);
+    };
+    expect(await refusal('2.0.0', { pattern: '/:any', page: 'page' })).toMatch(
+      '/remote-b of remote-b is an address of',
+    );
+    expect(await refusal('2.1.0', { pattern: '/x', page: 'lost' })).toMatch('The route /x needs the page lost');
     await expect(promote({ store: fixture.store, by, releases: { 'remote-a': '7.0.0' } })).rejects.toThrow(
       'remote-a@7.0.0 was never published; there are 1.0.0',
     );

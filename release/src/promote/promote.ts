@@ -4,6 +4,7 @@ import type { Canary, Composition, CompositionReference, Revision } from '@share
 import { type ComposeRequest, type Composed, compose } from '../../../pages/src/compose/compose';
 import { KnownParts } from '../../../pages/src/compose/known-parts';
 import { type Sandbox, findSandbox } from '../../../pages/src/compose/sandbox';
+import { retiredIn } from '../../../pages/src/compose/site-addresses';
 import { releaseNames } from '@shared/store/ledger/following';
 import type { KnownRevision } from '@shared/store/ledger/ledger';
 import { withLease } from '@shared/store/ledger/leases';
@@ -104,13 +105,15 @@ export interface Composer {
 /** A composer on top of a revision; parts that it composed are known to the next one of the same command. */
 export async function composerOn(
   head: KnownRevision | null,
-  options: Pick<PromoteOptions, 'store' | 'config' | 'refuseBroken' | 'onProgress'> & Pick<ComposeRequest, 'sandbox'>,
+  options: Pick<PromoteOptions, 'store' | 'config' | 'refuseBroken' | 'onProgress'> &
+    Pick<ComposeRequest, 'sandbox' | 'retired'>,
   known: KnownParts,
 ): Promise<Composer> {
   const { store, refuseBroken = false, onProgress, sandbox } = options;
   const config = options.config ?? (head && (await store.readConfig(head.revision.config)));
   if (!config) throw new ReleaseError('Nothing was promoted yet: the first promotion needs a configuration');
   const parts = known.upTo(head);
+  const before = await store.findComposition(head?.revision.stable ?? null);
   return {
     config: await store.keepConfig(config),
     compose: async (versions) =>
@@ -118,6 +121,7 @@ export async function composerOn(
         store,
         releases: await collect(store, versions, head?.revision.withdrawn ?? []),
         config,
+        retired: { ...retiredIn(before, new Set(Object.keys(versions))), ...options.retired },
         known: parts,
         refuseBroken,
         sandbox,

@@ -72,7 +72,10 @@ async function packageBack(head: KnownRevision, options: RollbackOptions & { nam
   const { store, name, to } = options;
   const now = await versionsIn(store, head.revision.stable);
   const live = now[name];
-  if (live === undefined) throw new ReleaseError(`${name} is not live`);
+  if (live === undefined)
+    throw new ReleaseError(
+      `${name} is not live: "rollback" alone undoes what was decided last, and "promote" brings a release back`,
+    );
   const version = await versionBefore(head, { store, name, live, to });
   const composer = await composerOn(head, options, known);
   const versions = { ...now, [name]: version };

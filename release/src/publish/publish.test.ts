@@ -11,7 +11,7 @@ describe('publishing beside a live host', () => {
   let fixture: Fixture;
   beforeAll(async () => {
     fixture = await makeFixture();
-    await fixture.publishHost('1.0.0', ['remote-a'], { provides: { react: '19.3.1' } });
+    await fixture.publishHost('1.0.0', { provides: { react: '19.3.1' } });
     await fixture.publishRemote('remote-a', '1.0.0');
     await promote({ store: fixture.store, config, by: 'test', releases: { host: '1.0.0', 'remote-a': '1.0.0' } });
   });
@@ -67,7 +67,7 @@ describe('publishing beside a live host', () => {
   it('refuses to promote a host that live remotes cannot run on', async () => {
     await tryOut('remote-a', '2.1.0', react('^19.0.0'));
     await promote({ store: fixture.store, config, by: 'test', releases: { 'remote-a': '2.1.0' } });
-    await fixture.publishHost('2.0.0', ['remote-a'], { provides: { react: '20.0.0' } });
+    await fixture.publishHost('2.0.0', { provides: { react: '20.0.0' } });
     await expect(promote({ store: fixture.store, config, by: 'test', releases: { host: '2.0.0' } })).rejects.toThrow(
       'remote-a@2.1.0 needs react ^19.0.0; host@2.0.0 provides 20.0.0',
     );

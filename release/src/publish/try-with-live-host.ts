@@ -1,7 +1,8 @@
 import type { SiteConfig } from '@shared/contract/config';
 import { type ReleaseReader, storeReader } from '../../../pages/src/compose/release-reader';
 import { renderPart } from '../../../pages/src/compose/render-part';
-import { liveRelease } from '@shared/store/store/releases';
+import { addressesOf, siteRoutes } from '../../../pages/src/compose/site-addresses';
+import { collect, versionsIn } from '@shared/store/store/releases';
 import { ReleaseError } from '@shared/store/release-error';
 import type { Store } from '@shared/store/store/store';
 import type { Release } from '@shared/contract/release';
@@ -19,7 +20,9 @@ interface Trial {
 /** Renders every page of a remote as a promotion would, in the host that is live; nothing where none is live yet. */
 export async function tryWithLiveHost({ store, release, output, config }: Trial): Promise<void> {
   if (release.name === 'host') return;
-  const host = await liveRelease(store, 'host');
+  const { stable = null, withdrawn = [] } = (await store.ledger.head())?.revision ?? {};
+  const live = await collect(store, await versionsIn(store, stable), withdrawn);
+  const host = live.get('host');
   if (!host) return;
   refuseUnfitShared(release, host);
   const [built, stored] = [outputReader(output), storeReader(store)];
@@ -29,8 +32,10 @@ export async function tryWithLiveHost({ store, release, output, config }: Trial)
     publicFile: (asked, file) => readerOf(asked).publicFile(asked, file),
     asset: (asked, file) => readerOf(asked).asset(asked, file),
   };
+  const others = [...live.values()].filter(({ name }) => name !== 'host' && name !== release.name);
+  const linked = siteRoutes(addressesOf([...others, release]));
   const prefixes = await store.authority.prefixesOf(release.name);
-  await renderPart({ reader, host, remote: release, config, prefixes, paths: [], packages: [], trial: true });
+  await renderPart({ reader, host, remote: release, config, prefixes, linked, paths: [], trial: true });
 }
 
 function outputReader({ browser, node, public: open }: BuildOutput): ReleaseReader {

@@ -1,23 +1,18 @@
+import type { PackageRoute } from '@shared/contract/release';
+
 /** Description of a host in a few lines, for its Node bundles. */
 export interface TinyHost {
   /** The words in its header. */
   words: string;
-  /** Pattern, remote and page of each route. */
-  routes: readonly { pattern: string; remote: string; page: string }[];
   /** Files at the root of the site, beside the page for addresses where nothing stands. */
   files?: string;
 }
 
 /** A host in a few lines: what the composer asks of one, and nothing else. */
-export function tinyHost({
-  words,
-  routes,
-  files = "{ 'sitemap.xml': paths.join(' ') }",
-}: TinyHost): Record<string, string> {
-  const told = routes.map((route) => ({ ...route, header: 'light' }));
+export function tinyHost({ words, files = "{ 'sitemap.xml': paths.join(' ') }" }: TinyHost): Record<string, string> {
   return {
     'frame.cjs': `module.exports = {
-      facts: () => ({ contract: '1.0', routes: ${JSON.stringify(told)} }),
+      facts: () => ({ contract: '1.0' }),
       frame: () => ({
         before: '<header>${words}</header><main data-slot=""><div data-page-root="">', after: '</div></main><footer></footer>', otherDevice: null,
       }),
@@ -35,15 +30,15 @@ export function tinyHost({
   };
 }
 
-/** A host that knows the routes `/<remote>/*`. */
-export function hostBundles(version: string, remotes: readonly string[]): Record<string, string> {
-  const routes = remotes.map((remote) => ({ pattern: `/${remote}/*`, remote, page: 'page' }));
-  return tinyHost({ words: `host ${version}`, routes });
+/** The routes of a remote with one page: at `/<name>/`, and where it has `paths`, at those below. */
+export function tinyRoutes(name: string, paths: readonly string[] = ['']): PackageRoute[] {
+  const own = paths.includes('') ? [{ pattern: `/${name}`, page: 'page' }] : [];
+  return paths.some((below) => below !== '') ? [...own, { pattern: `/${name}/:below`, page: 'page' }] : own;
 }
 
-/** A remote's page; `render` is the body of its function, `paths` are its addresses below the route's. */
+/** A remote's page; `render` is the body of its function, `paths` are its addresses below the remote's own, each with a slash at its end. */
 export function remoteBundle(render: string, paths: readonly string[] = ['']): string {
-  const all = JSON.stringify(paths.map((below) => ({ '*': below })));
+  const all = JSON.stringify(paths.filter(Boolean).map((below) => ({ below: below.slice(0, -1) })));
   return `module.exports = { page: { contract: '1.0', paths: () => ${all}, render() { ${render} } } };`;
 }
 

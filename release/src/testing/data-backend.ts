@@ -69,7 +69,8 @@ export class DataBackend {
     const refused = (code: number, reason: string) => {
       send(code, { code, data: { reason }, msg: reason });
     };
-    if (pathname === '/internal/changes') {
+    if (pathname === '/internal/site-pages') send(204, '');
+    else if (pathname === '/internal/changes') {
       if (headers['service-key'] === SERVICE_KEY) send(200, this.changesAfter(searchParams.get('after')));
       else send(401, {});
     } else if (pathname === TOPICS) {

@@ -9,20 +9,24 @@ import { type Fixture, config, copyFixture, makeFixture } from './fixture';
 
 const remote = 'remote-community';
 
-/** A host that hands answers on, with a page of its own, one on data, and pages that are composed on demand. */
+/** A host that hands answers on. */
 const host = tinyHost({
   words: 'host',
-  routes: ['/remote-community', '/comics', '/comics/:id'].map((pattern, at) => ({
-    pattern,
-    remote,
-    page: ['page', 'list', 'comic'][at] ?? '',
-  })),
   files: `{
     'sitemap.xml': paths.join(' '),
-    'former-addresses.json': '[{"path":"/comics/","parameter":"comic","to":"/comics/:comic/"}]',
     'robots.txt': 'User-agent: *\\nSitemap: http://localhost/sitemap.xml\\n',
   }`,
 });
+
+/** A page of its own, one on data, and pages that are composed on demand. */
+const addresses = {
+  routes: [
+    { pattern: '/remote-community', page: 'page' },
+    { pattern: '/comics', page: 'list' },
+    { pattern: '/comics/:id', page: 'comic' },
+  ],
+  redirects: [{ from: '/comics', parameter: 'comic', to: '/comics/:comic' }],
+};
 
 const text = `const text = (value) => String(value).replaceAll('<', '&lt;');`;
 
@@ -72,7 +76,7 @@ export async function makeDataSite({ place = {}, from }: DataSiteOptions = {}): 
   const { store } = fixture;
   const release = async (version: string, word = 'comic') => {
     const folder = await fixture.buildRemote(remote, version, {
-      build: { pages: { page: build, list: build, comic: build } },
+      build: { pages: { page: build, list: build, comic: build }, ...addresses },
     });
     const changed = { ...pages, 'comic.cjs': pages['comic.cjs'].replace("'comic '", `'${word} '`) };
     await fixture.writeNode(folder, changed);
@@ -81,7 +85,7 @@ export async function makeDataSite({ place = {}, from }: DataSiteOptions = {}): 
     await promote({ store, config, by: 'test', releases: { ...first, [remote]: version } });
   };
   if (!from) {
-    const dist = await fixture.buildHost('1.0.0', [], {});
+    const dist = await fixture.buildHost('1.0.0');
     await fixture.writeNode(dist, host);
     await publish({ store, folder: dist, version: '1.0.0', commit: null, by: 'test' });
     await release('1.0.0');

@@ -9,7 +9,7 @@ import { beginStore } from '@shared/store/store/begin-store';
 import { type StorePlace, openStore } from '@shared/store/store/open-store';
 import type { Store } from '@shared/store/store/store';
 import { coverBuild } from './cover-build';
-import { hostBundles, remoteBundle } from './bundles';
+import { remoteBundle, tinyHost, tinyRoutes } from './bundles';
 import { placeOf } from './open-folder';
 
 export const config = siteConfigSchema.parse({});
@@ -24,7 +24,7 @@ export interface RemoteBuild {
   build?: Partial<Build>;
   /** Text of its one script. */
   script?: string;
-  /** Addresses of its page below the route's, each with a slash at its end; absent: the route's alone. */
+  /** Addresses of its page below `/<name>/`, each with a slash at its end; absent: that alone. */
   paths?: readonly string[];
 }
 
@@ -33,13 +33,13 @@ export interface Fixture {
   folder: string;
   /** The place of the store, and of what belongs to it. */
   place: StorePlace;
-  /** A finished build of a host that knows the routes `name` → remote; gives its folder. */
-  buildHost: (version: string, remotes: readonly string[], build?: Partial<Build>) => Promise<string>;
+  /** A finished build of a host; gives its folder. */
+  buildHost: (version: string, build?: Partial<Build>) => Promise<string>;
   /** A finished build of a remote with one page `/<name>/`; gives its folder. */
   buildRemote: (name: string, version: string, options?: RemoteBuild) => Promise<string>;
   /** Replaces what a build runs in Node. */
   writeNode: (dist: string, files: Readonly<Record<string, string>>) => Promise<void>;
-  publishHost: (version: string, remotes: readonly string[], build?: Partial<Build>) => Promise<void>;
+  publishHost: (version: string, build?: Partial<Build>) => Promise<void>;
   publishRemote: (name: string, version: string, render?: string) => Promise<void>;
   remove: () => Promise<void>;
 }
@@ -68,18 +68,18 @@ export async function copyFixture({ folder: from }: Pick<Fixture, 'folder'>): Pr
 }
 
 function fixtureOver(folder: string, { store, place }: Pick<Fixture, 'store' | 'place'>): Fixture {
-  const buildHost: Fixture['buildHost'] = (version, remotes, build = {}) =>
+  const buildHost: Fixture['buildHost'] = (version, build = {}) =>
     writeBuild(
       folder,
       { name: 'host', contract: null, entry: 'host.1.js', starter: 'starter.1.js', ...build },
-      { browser: { 'host.1.js': 'host', 'starter.1.js': '1' }, node: hostBundles(version, remotes) },
+      { browser: { 'host.1.js': 'host', 'starter.1.js': '1' }, node: tinyHost({ words: `host ${version}` }) },
     );
   const buildRemote: Fixture['buildRemote'] = (name, version, { render, build = {}, script, paths } = {}) => {
     const file = `entry.${Buffer.from(version).toString('hex')}.js`;
     const pages = { page: { scripts: [], styles: [], staticScripts: [], staticStyles: [] } };
     return writeBuild(
       folder,
-      { name, contract: '1.0', entry: file, pages, ...build },
+      { name, contract: '1.0', entry: file, pages, routes: tinyRoutes(name, paths), ...build },
       {
         browser: { [file]: script ?? `${name} ${version}` },
         node: { 'page.cjs': remoteBundle(render ?? `return ${JSON.stringify(`${name} ${version}`)}`, paths) },
@@ -96,8 +96,8 @@ function fixtureOver(folder: string, { store, place }: Pick<Fixture, 'store' | '
       for (const [file, text] of Object.entries(files)) await writeFile(path.join(dist, 'node', file), text);
       await coverBuild(dist);
     },
-    publishHost: async (version, remotes, build) => {
-      await publish({ store, folder: await buildHost(version, remotes, build), version, commit: null, by: 'test' });
+    publishHost: async (version, build) => {
+      await publish({ store, folder: await buildHost(version, build), version, commit: null, by: 'test' });
     },
     publishRemote: async (name, version, render) => {
       const dist = await buildRemote(name, version, render === undefined ? {} : { render });

@@ -13,7 +13,7 @@ const by = 'test';
 /** A site of a host and two remotes of one page each, live at 1.0.0. */
 export async function makeTwoPages(over: Partial<StorePlace> = {}): Promise<Fixture> {
   const fixture = await makeFixture(over);
-  await fixture.publishHost('1.0.0', remotes);
+  await fixture.publishHost('1.0.0');
   for (const name of remotes) await fixture.publishRemote(name, '1.0.0');
   const releases = { host: '1.0.0', ...Object.fromEntries(remotes.map((name) => [name, '1.0.0'])) };
   await promote({ store: fixture.store, config, by, releases });

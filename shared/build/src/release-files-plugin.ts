@@ -9,6 +9,8 @@ export interface ReleaseFilesOptions {
   /** The contract it was built for; null for the host. */
   contract: string | null;
   pages: readonly string[];
+  /** The addresses of its pages; none for the host. */
+  addresses: Pick<Build, 'routes' | 'redirects'>;
   /** Files of the build that are pages' sharing pictures, by the page's path. */
   sharePictures: Readonly<Record<string, SharePictureFile>>;
   /** Ranges of what remotes take from the host, and the versions installed here. */
@@ -47,7 +49,7 @@ export class ReleaseFilesPlugin {
 
   private describe(compilation: Compilation): Build {
     checkSheets(compilation);
-    const { name, contract, pages, sharePictures, shared, provides } = this.options;
+    const { name, contract, pages, addresses, sharePictures, shared, provides } = this.options;
     const pageFiles = Object.fromEntries(pages.map((page) => [page, this.pageFiles(compilation, page)]));
     const manifest = contract === null ? null : emitManifest(compilation, { name, shared, provides, pages: pageFiles });
     const names = Object.keys(compilation.assets);
@@ -61,6 +63,7 @@ export class ReleaseFilesPlugin {
       provides,
       starter: names.find((file) => file.startsWith('starter.')) ?? null,
       pages: pageFiles,
+      ...addresses,
       sharePictures,
       federationManifest: manifest,
       styles: entryStyles(compilation),

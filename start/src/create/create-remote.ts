@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@shared/contract';
+import { routeAt } from '@shared/contract/config';
+import { packageRoutesSchema } from '@shared/contract/release/schemas';
 import { ReleaseError } from '@shared/store/release-error';
 
 export interface CreatedRemote {
@@ -13,9 +15,8 @@ export interface CreatedRemote {
 }
 
 const template = path.join(import.meta.dirname, 'template');
-const END_OF_ROUTES = /(export const routes: readonly Route\[\] = \[\n[\s\S]*?)(\n\];)/;
 
-/** Makes the package of a new remote, with a page, its address and an owner. Refuses before it writes anything. */
+/** Makes the package of a new remote, with a page, its address (`routes.json`) and an owner. Refuses before it writes anything. */
 export async function createRemote(root: string, given: string | undefined): Promise<CreatedRemote> {
   if (!given) throw new ReleaseError('Name the remote: npm run create-remote <name>');
   const page = given.replace(/^remote-/, '');
@@ -23,11 +24,8 @@ export async function createRemote(root: string, given: string | undefined): Pro
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(page) || page.length > 40)
     throw new ReleaseError(`${given} is no name for a remote: it needs lower-case letters, digits and single dashes`);
   if (existsSync(path.join(root, name))) throw new ReleaseError(`${name} is there already: choose another name`);
-  const routesFile = path.join(root, 'host/src/routes.ts');
-  const routes = await readFile(routesFile, 'utf8');
-  if (routes.includes(`'/${page}'`))
-    throw new ReleaseError(`The address /${page} belongs to another page: choose another name`);
-  if (!END_OF_ROUTES.test(routes)) throw new ReleaseError('host/src/routes.ts has no list of routes to add to');
+  const owner = await ownerOf(root, `/${page}`);
+  if (owner !== null) throw new ReleaseError(`The address /${page} is ${owner}’s already: choose another name`);
 
   const files = await remoteFiles(name, page);
   for (const [file, text] of Object.entries(files)) {
@@ -35,15 +33,21 @@ export async function createRemote(root: string, given: string | undefined): Pro
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, text, { flag: 'wx' });
   }
-  const route = `\n  { pattern: '/${page}', remote: '${name}', page: '${page}', header: 'light' },`;
-  await writeFile(
-    routesFile,
-    routes.replace(END_OF_ROUTES, (_all, list: string, end: string) => list + route + end),
-  );
   const owners = path.join(root, 'CODEOWNERS');
   const line = `${`/${name}/`.padEnd(20)} @site/${page}\n`;
   await writeFile(owners, `${(await readFile(owners, 'utf8')).trimEnd()}\n${line}`);
-  return { name, page, files: [...Object.keys(files), 'host/src/routes.ts', 'CODEOWNERS'] };
+  return { name, page, files: [...Object.keys(files), 'CODEOWNERS'] };
+}
+
+/** The package in this repository that has pages at a path; null where none has. */
+async function ownerOf(root: string, wanted: string): Promise<string | null> {
+  for (const name of (await readdir(root)).filter((folder) => folder.startsWith('remote-'))) {
+    const file = path.join(root, name, 'routes.json');
+    if (!existsSync(file)) continue;
+    const { routes } = packageRoutesSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    if (routeAt(routes, wanted)) return name;
+  }
+  return null;
 }
 
 /** The files of a new remote, by their path below the repository's root: those of the folder `template`, with its names in them. */

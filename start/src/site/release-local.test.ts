@@ -23,7 +23,7 @@ describe('npm start', () => {
     fixture = await makeFixture();
     root = await mkdtemp(path.join(os.tmpdir(), 'tree-'));
     said = [];
-    await cp(await fixture.buildHost('1.0.0', [name]), path.join(root, 'host/dist'), { recursive: true });
+    await cp(await fixture.buildHost('1.0.0'), path.join(root, 'host/dist'), { recursive: true });
     await write('as it was');
     await start();
   });

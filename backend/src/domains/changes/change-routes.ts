@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../../http/refusal';
 import { fromService } from '../../http/service-key';
+import { sitePagesSchema } from '../site-pages/site-pages';
 import { type Changes, readChanges } from './read-changes';
 
 /** Topics that one answer holds at most. */
@@ -21,12 +22,14 @@ const query = z.object({
 });
 
 /**
- * Defines the call for the site's own services, which have the key. It is beside `/api`, so that neither page servers nor nginx
- * pass it on; without a key it is not there.
+ * Defines the calls for the site's own services, which have the key. They are beside `/api`, so that neither page servers nor nginx
+ * pass them on; without a key they are not there.
  */
 export function changeRoutes(app: FastifyInstance, { serviceKey }: { serviceKey: string | undefined }): void {
   if (serviceKey === undefined) return;
   const isService = fromService(serviceKey);
+  const onRequest: onRequestHookHandler = (request, _reply, done) =>
+    done(isService(request) ? undefined : new Refusal('login-required'));
   const waiting = new Waiting();
   app.addHook('onReady', () => app.database.listen(waiting.end));
   // An application that closes waits for its answers.
@@ -40,7 +43,7 @@ export function changeRoutes(app: FastifyInstance, { serviceKey }: { serviceKey:
       // Services ask all the time: a line in the log for each would drown the others.
       logLevel: 'warn',
       schema: { querystring: query },
-      onRequest: (request, _reply, done) => done(isService(request) ? undefined : new Refusal('login-required')),
+      onRequest,
     },
     async (request, reply): Promise<Changes> => {
       void reply.header('cache-control', 'no-store');
@@ -55,6 +58,10 @@ export function changeRoutes(app: FastifyInstance, { serviceKey }: { serviceKey:
       }
     },
   );
+  app.put('/internal/site-pages', { schema: { body: sitePagesSchema }, onRequest }, async (request, reply) => {
+    await app.sitePages.tell(request.body as z.output<typeof sitePagesSchema>);
+    return reply.code(204).send();
+  });
 }
 
 /** Requests that wait for the next notification. */

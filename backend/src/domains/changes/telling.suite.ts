@@ -28,6 +28,17 @@ export const tellingSuite: Suite = (site) => {
           expect((await reader.request({}, key)).statusCode).toBe(401);
       });
 
+      test('tells the addresses of the site, as patterns and nothing else', async () => {
+        expect(await reader.tellPages(['/solution/:slug'])).toBe(204);
+        expect(await site().app.sitePages.patternAt('/solution/retail/')).toBe('/solution/:slug');
+        for (const wrong of [['solution'], ['/'.repeat(300)], {}, 'x']) expect(await reader.tellPages(wrong)).toBe(400);
+        expect(await reader.tellPages(['/made-up'], 'x')).toBe(401);
+        expect((await site().request({ method: 'PUT', url: '/internal/site-pages', payload: [] })).statusCode).toBe(
+          404,
+        );
+        expect(await site().app.sitePages.patternAt('/made-up/')).toBeNull();
+      });
+
       test('begins at the present, and goes on by parts', async () => {
         const things = [await makePublicThings(site().database), await makePublicThings(site().database)];
         expect(await reader.ask()).toMatchObject({ topics: [], more: false, lost: false });

@@ -202,6 +202,7 @@ export const deskSiteSuite: Suite = (site) => {
         load('/made/up/', 'LCP', 1),
         load('/about_us/', 'LCP', 100),
       ];
+      await site().app.sitePages.tell(['/solution/:slug', '/about_us']);
       await site().call(telemetryCreate, { body: { events } });
       const { database } = site();
       await database.query(`update page_vital_counts set day = current_date - 7 where page = '/about_us'`);

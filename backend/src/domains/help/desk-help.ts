@@ -8,7 +8,8 @@ import { refuseField, required } from '../../http/wrong-field';
 import { changeRow } from '../../lists/change-row';
 import { Conditions, type DeskBody, type DeskQuery } from '../../lists/read-list';
 import { type Standing, standingAfter } from '../comics/chapter-state';
-import { readMarkdown } from './read-markdown';
+import { readSitePages } from '../site-pages/site-pages';
+import { lostPages, readMarkdown } from './read-markdown';
 
 type SavedArticle = DeskBody<typeof deskHelpSave>;
 
@@ -107,7 +108,9 @@ async function checkSection(transaction: Queryable, id: number): Promise<void> {
 
 /** Refuses a body that visitors could not read, and links that lead nowhere. */
 async function checkBody(transaction: Queryable, body: string, slug: string): Promise<void> {
-  const { problems, named } = readMarkdown(body);
+  const read = readMarkdown(body);
+  const { named } = read;
+  const problems = [...read.problems, ...lostPages(read, await readSitePages(transaction))];
   const sql = 'select slug from help_articles where slug in (select jsonb_array_elements_text($1::jsonb))';
   const known = (await transaction.query<{ slug: string }>(sql, [JSON.stringify(named)])).map((row) => row.slug);
   const unknown = named.filter((name) => name !== slug && !known.includes(name));

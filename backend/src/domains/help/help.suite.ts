@@ -35,6 +35,8 @@ export const helpSuite: Suite = (site) => {
     (await site().refused(deskHelpSave, { token, body })).detail['fields'];
   const shown = async () => (await site().call(helpArticleList)).articles.map(({ id }) => id);
 
+  beforeAll(() => site().app.sitePages.tell(['/solution/:slug', '/qa', '/qa/:id', '/client-download']));
+
   const forget = async () => {
     const { database } = site();
     await database.query(`delete from help_articles where slug like 'made-%'`);

@@ -1,6 +1,6 @@
-import { isSitePage } from '@shared/contract/config';
 import type { HelpBlock, HelpWords } from '@shared/contract/endpoints';
 import MarkdownIt, { type Token } from 'markdown-it';
+import { patternAt } from '../site-pages/site-pages';
 
 /** A mistake in a text, as its author is told. */
 export interface TextProblem {
@@ -12,11 +12,11 @@ interface ReadText {
   problems: TextProblem[];
   /** Articles that links lead to. */
   named: string[];
+  /** Pages of the site that links lead to, by their paths, and the line of each. */
+  pages: { path: string; href: string; line: number }[];
 }
 
-interface Reading {
-  problems: TextProblem[];
-  named: string[];
+interface Reading extends Omit<ReadText, 'blocks'> {
   /** The line that is read now, from 1 on. */
   line: number;
 }
@@ -34,8 +34,8 @@ export function readMarkdown(text: string): ReadText {
   const markdown = new MarkdownIt('commonmark', { html: false });
   // A link that is not taken is named to who wrote it; the library would show it as text.
   markdown.validateLink = () => true;
-  const reading: Reading = { problems: [], named: [], line: 1 };
-  return { blocks: blocksOf(markdown.parse(text, {}), reading), problems: reading.problems, named: reading.named };
+  const reading: Reading = { problems: [], named: [], pages: [], line: 1 };
+  return { blocks: blocksOf(markdown.parse(text, {}), reading), ...reading };
 }
 
 function blocksOf(tokens: readonly Token[], reading: Reading): HelpBlock[] {
@@ -163,15 +163,26 @@ function linkOf(href: string, reading: Reading): Style {
 function sitePageOf(href: string, reading: Reading): Style {
   // A browser reads a backslash as a slash, and `/\` as another site.
   const [, path = '', fragment = ''] = /^([^?#]*)[^#]*#?(.*)$/.exec(href) ?? [];
-  if (path.includes('\\') || !isSitePage(path)) {
-    complain(reading, `本站没有 ${shown(href)} 这一页`);
+  if (path.includes('\\')) {
+    complain(reading, noSuchPage(href));
     return {};
   }
+  reading.pages.push({ path, href, line: reading.line });
   const bare = path.replace(/\/$/, '');
   if (bare.startsWith(`${HELP_PAGE}/`)) reading.named.push(bare.slice(HELP_PAGE.length + 1));
   if (bare !== HELP_PAGE || fragment === '' || fragment.startsWith('topic-')) return { href };
   reading.named.push(fragment);
   return { href: `${HELP_PAGE}/${fragment}/` };
+}
+
+/** Mistakes in links to pages of the site, where its addresses are known. */
+export function lostPages({ pages }: Pick<ReadText, 'pages'>, patterns: readonly string[] | null): TextProblem[] {
+  const lost = pages.filter(({ path }) => patterns && patternAt(patterns, path) === null);
+  return lost.map(({ href, line }) => ({ message: `第 ${line} 行：${noSuchPage(href)}` }));
+}
+
+function noSuchPage(href: string): string {
+  return `本站没有 ${shown(href)} 这一页`;
 }
 
 function complain({ problems, line }: Reading, message: string): void {

@@ -1,6 +1,6 @@
-import { sitePageAt } from '@shared/contract/config';
 import type { DataOf, deskToday } from '@shared/contract/endpoints';
 import type { Database, Queryable } from '../../database/database';
+import type { SitePages } from '../site-pages/site-pages';
 
 type PageVital = DataOf<typeof deskToday>['pages'][number];
 type Metric = PageVital['metric'];
@@ -39,11 +39,15 @@ export function valueOf(metric: Metric, step: number): number {
  * Counts vitals by page and by how long it took, in one statement. Anybody may report: pages that the site does not have are
  * none, so that the table cannot grow by what somebody makes up.
  */
-export async function addPageVitals(database: Database, reports: readonly PageReport[]): Promise<void> {
-  const rows = reports.flatMap(({ page = '', metric, value }) => {
-    const known = sitePageAt(page);
-    return known !== null && isKept(metric) ? [{ page: known, metric, step: stepOf(metric, value) }] : [];
+export async function addPageVitals(
+  { database, sitePages }: { database: Database; sitePages: SitePages },
+  reports: readonly PageReport[],
+): Promise<void> {
+  const known = reports.map(async ({ page = '', metric, value }) => {
+    const pattern = isKept(metric) ? await sitePages.patternAt(page) : null;
+    return pattern !== null && isKept(metric) ? [{ page: pattern, metric, step: stepOf(metric, value) }] : [];
   });
+  const rows = (await Promise.all(known)).flat();
   if (rows.length === 0) return;
   await database.query(
     `insert into page_vital_counts as c (page, metric, step, count)

@@ -16,7 +16,7 @@ export function telemetryRoutes(app: FastifyInstance): void {
       await app.telemetry.add(body.events.filter(({ kind }) => kind !== 'vital'));
       const vitals = body.events.filter(isVital);
       await app.vitals.add(vitals);
-      await addPageVitals(app.database, vitals);
+      await addPageVitals(app, vitals);
       return { accepted: body.events.length };
     },
     { perMinute: 120 },

@@ -1,4 +1,4 @@
-import { type SiteLink, siteLinkAt } from './internal-link';
+import { type SiteLink, type SiteLinks, siteLinkAt } from './internal-link';
 import type { RouteMatch } from '../../match-route';
 
 /**
@@ -8,7 +8,7 @@ import type { RouteMatch } from '../../match-route';
  * @returns a page's files by its link, asked for once
  */
 export function fetchAhead<Module>(
-  basePath: string,
+  links: SiteLinks,
   load: (match: RouteMatch) => Promise<Module>,
 ): (link: SiteLink) => Promise<Module> {
   const asked = new Map<string, Promise<Module>>();
@@ -21,7 +21,7 @@ export function fetchAhead<Module>(
     return loading;
   };
   const consider = (target: EventTarget | null) => {
-    const link = siteLinkAt(target, basePath);
+    const link = siteLinkAt(target, links);
     if (link) void fetchOnce(link);
   };
 

@@ -1,14 +1,21 @@
-import { type RouteMatch, matchRoute } from '../../match-route';
+import type { RouteMatch } from '../../match-route';
+
+/** Addresses of this site. */
+export interface SiteLinks {
+  basePath: string;
+  /** The page at a path below the base path; null where there is none, undefined while that is not known. */
+  match: (path: string) => RouteMatch | null | undefined;
+}
 
 /**
  * The address of this site that a click leads to inside the page, as path, query and hash below the base path;
- * null where the browser shall have it: other sites, downloads, new tabs, modified clicks, unknown paths.
+ * null where the browser shall have it: other sites, downloads, new tabs, modified clicks, paths without a page.
  */
-export function internalLink(event: MouseEvent, basePath: string): string | null {
+export function internalLink(event: MouseEvent, links: SiteLinks): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null;
   const link = linkAt(event.target);
-  return link && internalAddress(link.href, basePath);
+  return link && internalAddress(link.href, links);
 }
 
 /** The link that an event happened on, where following it is the host's business at all. */
@@ -25,18 +32,18 @@ export interface SiteLink {
 }
 
 /** The link of this site that an event happened on. */
-export function siteLinkAt(target: EventTarget | null, basePath: string): SiteLink | null {
+export function siteLinkAt(target: EventTarget | null, links: SiteLinks): SiteLink | null {
   const element = linkAt(target);
-  const address = element && internalAddress(element.href, basePath);
-  const match = address && matchRoute(new URL(address, 'http://site/').pathname);
+  const address = element && internalAddress(element.href, links);
+  const match = address && links.match(new URL(address, 'http://site/').pathname);
   return element && match ? { element, match } : null;
 }
 
 /** An absolute address as one below the base path, or null where no page of this site is there. */
-export function internalAddress(href: string, basePath: string): string | null {
+function internalAddress(href: string, { basePath, match }: SiteLinks): string | null {
   const url = URL.canParse(href, location.href) ? new URL(href, location.href) : null;
   if (url?.origin !== location.origin || !/^https?:$/.test(url.protocol) || !url.pathname.startsWith(basePath))
     return null;
   const path = url.pathname.slice(basePath.length - 1);
-  return matchRoute(path) ? path + url.search + url.hash : null;
+  return match(path) !== null ? path + url.search + url.hash : null;
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { GoneError, NetworkError, OfflineError, type RemoteError } from '../errors';
 import type { Outcome } from '../page-runtime';
 import { pageModule } from '../testing/fixtures';
+import { matched } from '../testing/stage';
 import { type Way, addressHere, setUpNavigator as setUp } from '../testing/navigator-document';
 import type { Go } from './shell-router';
 
@@ -13,9 +14,11 @@ function type(words: string): void {
   screen.getByLabelText<HTMLTextAreaElement>('留言').value = words;
 }
 
-const arrived: Outcome = {
+const arrivedAt = (path: string): Outcome => ({
+  match: matched(path),
   module: { ...pageModule(), head: () => ({ title: '购买方案', description: '' }) },
-};
+});
+const arrived = arrivedAt('/buy/');
 const failed = (cause: RemoteError = new NetworkError('buy.js')): Outcome => ({ cause });
 
 /** The server's answer when it is asked whether it answers. */
@@ -129,13 +132,25 @@ describe('the navigator', () => {
     click('购买');
     click('产品');
     ways[0]?.end(failed());
-    ways[1]?.end(arrived);
+    ways[1]?.end(arrivedAt('/product/'));
     await waitFor(() => {
       expect(onShown).toHaveBeenCalled();
     });
     expect(onShown.mock.calls.map(([{ path }]) => path)).toEqual(['/product/']);
     expect([runtime.stay, runtime.leave, asked].map((each) => each.mock.calls.length)).toEqual([0, 0, 0]);
     expect([addressHere(), pageLoads()]).toEqual(['/product/?kind=new', 0]);
+  });
+
+  it('takes a click that comes before the addresses are known, and looks the page up on the way', async () => {
+    const { ways, runtime, onShown } = setUp({ known: false });
+    click('购买');
+    expect([addressHere(), ways[0]?.path]).toEqual(['/buy/', '/buy/']);
+    const [destination] = runtime.navigate.mock.calls[0] ?? [];
+    expect(await destination?.find()).toBeNull();
+    ways[0]?.end(arrived);
+    await waitFor(() => {
+      expect(onShown).toHaveBeenCalledWith(matched('/buy/'));
+    });
   });
 
   it('loads no page that a further click has superseded while the server was asked', async () => {

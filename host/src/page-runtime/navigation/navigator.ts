@@ -1,19 +1,20 @@
 import type { Location } from 'react-router-dom';
 import { forDevice } from '../../device-redirect';
 import { documentTitle } from '@shared/contract/config';
-import { type RouteMatch, matchRoute } from '../../match-route';
+import { type RouteMatch, slashed } from '../../match-route';
 import type { UnsavedWork } from '../unsaved-work';
 import { GoneError, OfflineError, type RemoteError } from '../errors';
 import type { PageRuntime } from '../page-runtime';
 import { serverPatience } from '../policy';
 import { arrive, scrollToHash } from './arrival';
-import { internalLink } from './internal-link';
+import { type SiteLinks, internalLink } from './internal-link';
 import type { Go } from './shell-router';
 
 interface Parts {
   runtime: Pick<PageRuntime, 'navigate' | 'cancel' | 'stay' | 'leave'>;
   unsaved: UnsavedWork;
-  /** Pins the releases of this page view; false where another host is deployed. */
+  links: SiteLinks;
+  /** Pins the releases of this page view, by which its addresses are known; false where another host is deployed. */
   pin: () => Promise<boolean>;
   /** The page that was composed into this document. */
   first: RouteMatch | null;
@@ -32,11 +33,10 @@ export class Navigator {
   /** Whether the shell was told of a page on its way. */
   #announced = false;
   /** The page that is shown, and its whole address below the base path. */
-  #shown: { path: string; address: string };
-  readonly #basePath = window.__SITE_CONFIG__.basePath;
+  #shown: { match: RouteMatch | null; address: string };
 
   constructor(private readonly parts: Parts) {
-    this.#shown = { path: parts.first?.path ?? '', address: this.#pathHere() + location.search + location.hash };
+    this.#shown = { match: parts.first, address: this.#pathHere() + location.search + location.hash };
   }
 
   readonly ready = (go: Go): void => {
@@ -46,13 +46,13 @@ export class Navigator {
   /** Goes to an address below the base path, or anywhere else as a link would. */
   readonly navigate: Go = (href, options) => {
     const path = URL.canParse(href, 'http://site/') ? new URL(href, 'http://site/').pathname : '';
-    if (!this.#go || !href.startsWith('/') || !matchRoute(path)) location.assign(href);
+    if (!this.#go || !href.startsWith('/') || this.parts.links.match(path) === null) location.assign(href);
     else this.#go(forDevice(href), options);
   };
 
   /** Takes over clicks on links of this site. */
   readonly onClick = (event: MouseEvent): void => {
-    const address = internalLink(event, this.#basePath);
+    const address = internalLink(event, this.parts.links);
     if (address === null || !this.#go) return;
     event.preventDefault();
     const here = this.#pathHere() + location.search;
@@ -70,30 +70,31 @@ export class Navigator {
       if (to.hash !== from.hash) scrollToHash(to.hash);
       return;
     }
-    const match = matchRoute(to.pathname);
-    if (match?.path === this.#shown.path) this.#turnBack();
-    else void this.#showPage(to, match);
+    if (slashed(to.pathname) === this.#shown.match?.path) this.#turnBack();
+    else void this.#showPage(to);
   };
 
-  async #showPage(to: Location, match: RouteMatch | null): Promise<void> {
+  async #showPage(to: Location): Promise<void> {
+    const { runtime, links, pin, onShown } = this.parts;
     const move = ++this.#move;
     this.#pending = true;
     const before = document.title;
-    const outcome = await this.parts.runtime.navigate(match, this.parts.pin, () => {
+    const find = async () => ((await pin()) ? (links.match(to.pathname) ?? null) : null);
+    const outcome = await runtime.navigate({ path: slashed(to.pathname), find }, (match) => {
       this.#announced = true;
-      if (match) this.parts.onShown(match);
+      onShown(match);
     });
     if (move !== this.#move || !outcome) return;
     if ('cause' in outcome) {
       await this.#loadPage(to, outcome.cause);
       return;
     }
-    if (!match) return;
+    const { match, module } = outcome;
     this.#pending = false;
     this.#announced = false;
-    this.#shown = { path: match.path, address: addressOf(to) };
-    this.parts.onShown(match);
-    const { title } = outcome.module.head(match.params);
+    this.#shown = { match, address: addressOf(to) };
+    onShown(match);
+    const { title } = module.head(match.params);
     const named = documentTitle(window.__SITE_CONFIG__, match.route.canonical ?? match.path, title);
     // A page that knew what it is about has named itself.
     arrive(document.title === before ? named : document.title, to.hash);
@@ -139,13 +140,13 @@ export class Navigator {
 
   /** The page that was to come does not: the shell is told that it is where it was. */
   #markShown(): void {
-    const match = matchRoute(this.#shown.path);
+    const { match } = this.#shown;
     if (match && this.#announced) this.parts.onShown(match);
     this.#announced = false;
   }
 
   #pathHere(): string {
-    return location.pathname.slice(this.#basePath.length - 1);
+    return location.pathname.slice(this.parts.links.basePath.length - 1);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { PageAddress } from '../mounted-page';
-import { type SiteLink, siteLinkAt } from './internal-link';
+import { type SiteLink, type SiteLinks, siteLinkAt } from './internal-link';
 import type { RouteMatch } from '../../match-route';
 
 interface RenderAhead<Module> {
@@ -10,14 +10,14 @@ interface RenderAhead<Module> {
 }
 
 /** Has a page rendered out of sight for as long as the pointer rests on its link, or the focus. */
-export function renderAhead<Module>(basePath: string, { fetchOnce, prepare, drop }: RenderAhead<Module>): void {
+export function renderAhead<Module>(links: SiteLinks, { fetchOnce, prepare, drop }: RenderAhead<Module>): void {
   // Browsers that cannot keep a laid out page out of sight, out of reach and out of search render none ahead.
   if (!('requestIdleCallback' in window) || !CSS.supports('content-visibility', 'hidden')) return;
   let likely: HTMLAnchorElement | undefined;
 
   const turnTo = ({ target }: Event) => {
     if (target instanceof Node && likely?.contains(target)) return;
-    const link = siteLinkAt(target, basePath);
+    const link = siteLinkAt(target, links);
     if (!link) return;
     const { element } = link;
     likely = element;

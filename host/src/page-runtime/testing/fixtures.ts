@@ -1,6 +1,22 @@
 import { CONTRACT_VERSION, type HostBridge, type PageModule } from '@shared/contract';
-import type { Bootstrap, CompositionPointer, PageData, ReleaseFiles, ReleaseReference } from '@shared/contract/release';
+import type {
+  Bootstrap,
+  CompositionPointer,
+  PageData,
+  ReleaseFiles,
+  ReleaseReference,
+  SiteRoute,
+} from '@shared/contract/release';
 import type { ToMounted } from '../mounted-page';
+
+/** Addresses that the tests go to. */
+export const routes: readonly SiteRoute[] = [
+  ['/contactus', 'remote-community', 'contact'] as const,
+  ['/buy', 'remote-marketing', 'buy'] as const,
+  ['/product', 'remote-marketing', 'product'] as const,
+  ['/partner', 'remote-marketing', 'partner'] as const,
+  ['/case/detail/:type/:id', 'remote-marketing', 'case-detail'] as const,
+].map(([pattern, remote, page]) => ({ pattern, remote, page, header: 'light' }));
 
 export function reference(name: string, version: string): ReleaseReference {
   return {

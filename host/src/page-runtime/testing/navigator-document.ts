@@ -4,11 +4,12 @@ import type { RemoteError } from '../errors';
 import { Navigator } from '../navigation/navigator';
 import type { Go } from '../navigation/shell-router';
 import type { Outcome, PageRuntime } from '../page-runtime';
+import { routes } from './fixtures';
 import { UnsavedWork } from '../unsaved-work';
 
 /** A navigation that the runtime was asked for; the test says what it comes to. */
 export interface Way {
-  path: string | undefined;
+  path: string;
   /** A placeholder takes the place of the page. */
   wait: () => void;
   end: (outcome: Outcome) => void;
@@ -22,7 +23,7 @@ function locationOf(address: string): Location {
 export const addressHere = () => location.pathname + location.search + location.hash;
 
 /** A document that shows `/contactus/`, with links; the router is as much of one as the navigator needs. */
-export function setUpNavigator() {
+export function setUpNavigator({ known = true }: { known?: boolean } = {}) {
   history.replaceState(null, '', '/contactus/');
   document.title = '联系我们';
   document.body.innerHTML = `
@@ -32,9 +33,13 @@ export function setUpNavigator() {
   const ways: Way[] = [];
   const runtime = {
     navigate: jest.fn<Promise<Outcome>, Parameters<PageRuntime['navigate']>>(
-      (match, _pin, onWait) =>
+      ({ path }, onWait) =>
         new Promise((resolve) => {
-          ways.push({ path: match?.path, wait: () => onWait?.(), end: resolve });
+          const wait = () => {
+            const match = matchRoute(routes, path);
+            if (match) onWait?.(match);
+          };
+          ways.push({ path, wait, end: resolve });
         }),
     ),
     cancel: jest.fn<undefined, []>(),
@@ -47,7 +52,8 @@ export function setUpNavigator() {
     runtime,
     unsaved: new UnsavedWork(),
     pin: () => Promise.resolve(true),
-    first: matchRoute('/contactus/'),
+    links: { basePath: '/', match: (path) => (known ? matchRoute(routes, path) : undefined) },
+    first: matchRoute(routes, '/contactus/'),
     onShown,
     onQuery,
   });

@@ -11,7 +11,7 @@ import { RecoveryNotice } from '../recovery-notice';
 import type { RecoveryReport } from '../recovery-record';
 import { Slot } from '../slot';
 import { FakeLadder } from './fake-ladder';
-import { bootstrapOf, bridge, pageData, toMounted } from './fixtures';
+import { bootstrapOf, bridge, pageData, routes, toMounted } from './fixtures';
 
 /** Throws while it renders, from the moment that `broken` is true. */
 export const switches = { broken: false };
@@ -58,7 +58,7 @@ export function crash(): void {
 }
 
 export function matched(path: string): RouteMatch {
-  const match = matchRoute(path);
+  const match = matchRoute(routes, path);
   if (!match) throw new Error(`There is no page at ${path}`);
   return match;
 }
@@ -137,5 +137,5 @@ export async function setNavigatingStage() {
 }
 
 export function goTo(runtime: PageRuntime, path: string) {
-  return runtime.navigate(matched(path), () => Promise.resolve(true));
+  return runtime.navigate({ path, find: () => Promise.resolve(matched(path)) });
 }

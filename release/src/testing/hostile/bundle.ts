@@ -5,7 +5,7 @@ export interface HostileBuild {
   render: string;
   /** Runs when the bundle is loaded. */
   load?: string;
-  /** Text of the list of its addresses below its route. */
+  /** Text of the list of its addresses, by what its route `/remote-a/:below` has at its end. */
   paths?: string;
   /** The reason that it is refused for; absent: its pages render, and nothing was won. */
   refused?: RegExp;
@@ -71,14 +71,14 @@ const prelude = `
 `;
 
 /** The bundle of one page that tries it; `constants` are the addresses of what it may try to reach. */
-export function hostileBundle({ load = '', render, paths = "['']" }: HostileBuild, constants: string): string {
+export function hostileBundle({ load = '', render, paths = '[]' }: HostileBuild, constants: string): string {
   return `
     const W = ${constants};
     ${prelude}
     ${load}
     module.exports = { page: {
       contract: '1.0',
-      paths: () => ${paths}.map((below) => ({ '*': below })),
+      paths: () => ${paths}.map((below) => ({ below })),
       render: async () => {
         won.length = 0;
         const given = await (async () => { ${render} })();

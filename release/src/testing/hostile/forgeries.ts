@@ -90,7 +90,7 @@ const ofTheRealm: readonly Forgery[] = [
   ),
   realm(
     'answers for the host',
-    "Object.defineProperty(Object.prototype, 'facts', { value: () => ({ contract: '9.9', routes: [] }) });",
+    "Object.defineProperty(Object.prototype, 'facts', { value: () => ({ contract: '9.9' }) });",
   ),
   realm(
     'changes its answers in a timer and in a microtask',
@@ -139,6 +139,6 @@ export const realmForgeries: readonly Forgery[] = [...ofTheRealm, ...ofPages];
 export function forgedBundle({ load = '', html = "'<p>plain</p>'", head = '{}', page = '' }: Forgery): string {
   return `${load}
     module.exports = { page: {
-      contract: '1.0', paths: () => [{ '*': '' }], render: () => (${html}), head: () => (${head}), ${page}
+      contract: '1.0', paths: () => [], render: () => (${html}), head: () => (${head}), ${page}
     } };`;
 }

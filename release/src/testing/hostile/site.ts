@@ -1,15 +1,19 @@
 import type { Release } from '@shared/contract/release';
 import { factsOf } from '@shared/store/store/file-facts';
-import { hostBundles } from '../bundles';
+import { tinyHost, tinyRoutes } from '../bundles';
 import type { ReleaseReader } from '../../../../pages/src/compose/release-reader';
 
 const HASH = 'A'.repeat(43);
 
-/** A host that knows one remote, and that remote with this bundle and this sheet; neither is stored anywhere. */
-export function hostileSite(bundle: string, css = ''): { host: Release; remote: Release; reader: ReleaseReader } {
+/** A host, and a remote with this bundle and this sheet, with pages at or below `/remote-a/`; neither is stored anywhere. */
+export function hostileSite(
+  bundle: string,
+  css = '',
+  paths = [''],
+): { host: Release; remote: Release; reader: ReleaseReader } {
   const page = { scripts: [], styles: ['page.css'], staticScripts: [], staticStyles: [] };
   const files = {
-    host: hostBundles('1.0.0', ['remote-a']),
+    host: tinyHost({ words: 'host 1.0.0' }),
     'remote-a': { 'page.cjs': bundle },
   };
   const contents = new Map(
@@ -52,7 +56,7 @@ export function hostileSite(bundle: string, css = ''): { host: Release; remote: 
   const of = ({ name }: Release, file: string) => read(name, file);
   return {
     host: release('host', {}),
-    remote: release('remote-a', { contract: '1.0', pages: { page } }),
+    remote: release('remote-a', { contract: '1.0', pages: { page }, routes: tinyRoutes('remote-a', paths) }),
     reader: { nodeFile: of, publicFile: of, asset: of },
   };
 }

@@ -44,10 +44,10 @@ export async function sandboxOf(kind: SandboxKind): Promise<Sandbox> {
 
 /** Renders it as a promotion would; says what was reached, and what the composer answered. */
 export async function tryBuild(build: HostileBuild, { sandbox, watch }: Trial) {
-  const site = hostileSite(hostileBundle(build, watch.constants));
+  const site = hostileSite(hostileBundle(build, watch.constants), '', build.paths === undefined ? [''] : ['below/']);
   // Builds that never end are waited for, as long as it takes to see it; the others have time on a machine that is busy.
   const limits = { time: String(build.refused).includes('not done after') ? 1500 : 30_000, memory: 128 };
-  const answer = await renderPart({ ...site, config, paths: [], packages: [], sandbox, limits }).then(
+  const answer = await renderPart({ ...site, config, paths: [], sandbox, limits }).then(
     ({ files }) => ({ refused: false, text: JSON.stringify([...files].map(([file, html]) => [file, slotOf(html)])) }),
     (error: unknown) => ({ refused: true, text: error instanceof Error ? `${error.name}: ${error.message}` : '' }),
   );

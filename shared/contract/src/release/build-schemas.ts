@@ -15,6 +15,7 @@ import {
   version,
   versionRange,
 } from './names';
+import { redirects, routes } from './route-schemas';
 
 /** The most files and pages that a release may have; real ones have a tenth. */
 const MOST_FILES = 20_000;
@@ -57,6 +58,9 @@ const build = z.object({
     (pages) => Object.keys(pages).length <= MOST_PAGES,
     `are more than ${MOST_PAGES}`,
   ),
+  /** Addresses of its pages, and addresses that lead on; absent in the host, and in builds from before they brought them. */
+  routes: routes.optional(),
+  redirects: redirects.optional(),
   /** Pictures by the page's path; absent in builds from before there were any. */
   sharePictures: byName(sitePath, sharePicture).optional(),
   /** Bare name of module federation's own manifest, for other hosts; null for the host, absent in builds from before there was one. */

@@ -1,5 +1,5 @@
 import type { ComposedAnswers, PageParams } from '../page/page';
-import type { ComposeRoute } from './compose-schemas';
+import type { SiteRoute } from './route-schemas';
 
 export interface InlineStyle {
   /** Bare file name; a page's runtime finds its stylesheet by it and does not load it again. */
@@ -21,7 +21,7 @@ export interface SharePicture {
 /** A question to the frame's process. */
 export type FrameQuestion =
   | { what: 'host' }
-  | { what: 'frame'; path: string; header: ComposeRoute['header']; remote: string; page: string }
+  | { what: 'frame'; path: string; header: SiteRoute['header']; remote: string; page: string }
   /** `paths`: every path that was composed, for the site map. */
   | { what: 'site-files'; paths: readonly string[] };
 

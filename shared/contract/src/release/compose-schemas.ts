@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { siteConfigSchema } from '../config/site-config';
 import type { PageHead } from '../page/page';
 import type { AsRead } from './as-read';
-import { byName, contractVersion, isSitePath, packageName, pageName } from './names';
+import { byName, contractVersion, packageName, pageName, sitePath } from './names';
+import { routeParams } from './route-schemas';
 
 /** Messages between the release tool and the process that renders. The tool checks what it sends, and believes no answer. */
 
@@ -50,30 +51,10 @@ const callAddress = z
   .max(500)
   .regex(/^\/api\/[\w/-]+(?:\?[\w%&=.+*~-]*)?$/, 'is no public call');
 
-const params = byName(
-  z.string().regex(/^(?:[A-Za-z]\w{0,40}|\*)$/, 'is not the name of a parameter'),
-  z.string().max(900),
-);
-const path = z.string().refine(isSitePath, 'is not an address of the site');
-
-/** A route of the host, as far as the composer needs to know it. */
-const composeRoute = z.object({
-  /** A path below the base path, without a trailing slash; `:name` is a parameter. */
-  pattern: z.string().regex(/^\/(?:$|(?:[\w.~:-]+\/)*(?:[\w.~:-]+\??|\*)$)/, 'is not the pattern of a route'),
-  remote: packageName,
-  page: pageName,
-  header: z.enum(['dark', 'light']),
-  /** The address that search engines shall know instead of this one. */
-  canonical: path.optional(),
-  /** Parameters that the address does not say. */
-  params: params.optional(),
-});
-
 /** A host's description of itself. */
 export const hostFactsSchema = z.object({
   /** The contract that it offers, `major.minor`. */
   contract: contractVersion,
-  routes: z.array(composeRoute).max(10_000),
 });
 
 /** The shell around a page: what is in `<body>` before and behind the content of the slot. */
@@ -81,7 +62,7 @@ export const composedFrameSchema = z.strictObject({
   before: z.string().min(1),
   after: z.string().min(1),
   /** The page that visitors of the other kind of device are sent to instead. */
-  otherDevice: z.strictObject({ path, mobile: z.boolean() }).nullable(),
+  otherDevice: z.strictObject({ path: sitePath, mobile: z.boolean() }).nullable(),
 });
 
 /** A page module's description of itself. */
@@ -94,7 +75,7 @@ export const pageFactsSchema = z.object({
   /** Call that lists its addresses; null where they are composed with the release. */
   listedBy: callAddress.nullable(),
   /** Parameters of every address. */
-  paths: z.array(params),
+  paths: z.array(routeParams),
 });
 
 /** Words for a head, as one line: they may be a member's, who wrote several. */
@@ -138,7 +119,6 @@ export const pageRequestsSchema = z
 export type ComposeJob = z.output<typeof composeJobSchema>;
 export type ComposeAnswer = z.output<typeof composeAnswerSchema>;
 export type ComposeRefusal = z.output<typeof composeRefusalSchema>;
-export type ComposeRoute = z.output<typeof composeRoute>;
 export type HostFacts = AsRead<typeof hostFactsSchema>;
 export type ComposedFrame = z.output<typeof composedFrameSchema>;
 export type PageFacts = AsRead<typeof pageFactsSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AsRead } from './as-read';
+import { packageAddresses } from './route-schemas';
 
 /** The documents of a release as whoever reads them on Node checks them. What is not known is let through: it is a later writer's. */
 const count = z.int().min(0);
@@ -69,6 +70,8 @@ export const compositionSchema = z.object({
   /** Releases by the package's name, the host's among them. */
   releases: z.record(z.string(), composedRelease),
   parts: z.record(z.string(), partReference),
+  /** Addresses by package; one that has some and no release was retired. Absent from a composer before 6. */
+  addresses: z.record(z.string(), packageAddresses).optional(),
 });
 
 export type ComposedFile = z.output<typeof composedFile>;

@@ -7,7 +7,6 @@ export type {
   ComposeAnswer,
   ComposeJob,
   ComposeRefusal,
-  ComposeRoute,
   ComposedContent,
   ComposedFrame,
   HostFacts,
@@ -24,10 +23,10 @@ export type {
   PartReference,
 } from './composition-schemas';
 export type { DataHead, DataPage, DataPart, DataProblem, DataShard } from './data-schemas';
-export type { FormerAddress } from './former-address-schemas';
 export type { Attempt, Canary, CompositionReference, Lease, Revision, RevisionAction } from './ledger-schemas';
 export type { PageData, PageOverrides } from './page-data';
 export type { CompositionPointer, Integrity, ReleaseFiles, ReleaseReference } from './page-schemas';
+export type { PackageAddresses, PackageRoute, Redirect, SiteRoute } from './route-schemas';
 export type {
   DocumentMark,
   ReleaseStatement,

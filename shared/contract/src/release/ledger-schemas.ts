@@ -31,6 +31,8 @@ const action = z.discriminatedUnion('kind', [
   /** `to`: the revision that is live again; null where one package went back, or the canary ended. */
   z.object({ kind: z.literal('rollback'), package: packageName.nullable(), to: count.nullable() }),
   z.object({ kind: z.literal('withdraw'), release }),
+  /** The package was taken out; the composition says what stands at its addresses. */
+  z.object({ kind: z.literal('retire'), package: packageName }),
   /** Changes nothing, and says that the head is the head (docs/threat-model.md, "freeze"). */
   z.object({ kind: z.literal('confirm') }),
 ]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AsRead } from './as-read';
 import { pageFiles } from './build-schemas';
+import { routes } from './route-schemas';
 import { byName, fileName, globalName, packageName, pageName, version } from './names';
 
 /** Facts of releases for browsers. The server checks them before; browsers check hashes and carry no schemas. */
@@ -36,7 +37,8 @@ export const compositionPointerSchema = z.object({
   schema: z.literal(1),
   /** The composition's id. */
   id: z.string().min(1),
-  releases: byName(packageName, releaseReference),
+  /** Each with the addresses of its pages; absent from compositions of a composer before 6. */
+  releases: byName(packageName, releaseReference.extend({ routes: routes.optional() })),
   /** The release of each remote that was live before, where one is left that was not withdrawn. */
   previous: byName(packageName, releaseReference).optional(),
 });
@@ -44,4 +46,4 @@ export const compositionPointerSchema = z.object({
 export type ReleaseFiles = AsRead<typeof releaseFilesSchema>;
 export type Integrity = ReleaseFiles['integrity'];
 export type ReleaseReference = z.output<typeof releaseReference>;
-export type CompositionPointer = z.output<typeof compositionPointerSchema>;
+export type CompositionPointer = AsRead<typeof compositionPointerSchema>;

@@ -12,6 +12,6 @@ export {
   siteFilesSchema,
 } from './compose-schemas';
 export { compositionSchema, partSchema } from './composition-schemas';
-export { FORMER_ADDRESSES, formerAddressesSchema } from './former-address-schemas';
 export { isFilePath, isSitePath } from './names';
 export { compositionPointerSchema, releaseFilesSchema } from './page-schemas';
+export { packageRoutesSchema } from './route-schemas';

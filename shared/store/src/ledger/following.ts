@@ -67,6 +67,8 @@ export function describeAction({ action }: Pick<Revision, 'action'>): string {
       return `rollback${action.package === null ? '' : ` ${action.package}`}${action.to === null ? '' : ` to revision ${action.to}`}`;
     case 'withdraw':
       return `withdraw ${action.release}`;
+    case 'retire':
+      return `retire ${action.package}`;
     case 'confirm':
       return 'confirm';
   }

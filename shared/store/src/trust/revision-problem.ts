@@ -8,6 +8,7 @@ export function roleOf(kind: RevisionAction['kind']): LedgerRole {
   switch (kind) {
     case 'promote':
     case 'canary':
+    case 'retire':
     case 'confirm':
       return 'promote';
     case 'rollback':

@@ -156,7 +156,12 @@ function withRole(trust: Trust, role: string, change: (ids: readonly string[]) =
   const own = ([...ledgerRoles, 'data'] as const).find((name) => name === role);
   if (own) return { ...trust, roles: { ...roles, [own]: change(roles[own] ?? []) } };
   if (role === 'root') return { ...trust, roles: { ...roles, root: { ...roles.root, keys: change(roles.root.keys) } } };
-  const team = ownOf(roles.packages, role) ?? { keys: [], threshold: 1, prefixes: ['/'] };
+  // A team that comes later has no more than its own corner, until `keys prefixes` says otherwise.
+  const team = ownOf(roles.packages, role) ?? {
+    keys: [],
+    threshold: 1,
+    prefixes: [`/${role.replace(/^remote-/, '')}/`],
+  };
   return {
     ...trust,
     roles: { ...roles, packages: { ...roles.packages, [role]: { ...team, keys: change(team.keys) } } },

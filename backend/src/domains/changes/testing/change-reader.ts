@@ -31,6 +31,13 @@ export class ChangeReader {
     );
   }
 
+  /** The status of the answer. */
+  async tellPages(patterns: unknown, key = SERVICE_KEY): Promise<number> {
+    const headers = { 'service-key': key, 'content-type': 'application/json' };
+    const payload = JSON.stringify(patterns);
+    return (await this.#site.request({ method: 'PUT', url: '/internal/site-pages', headers, payload })).statusCode;
+  }
+
   async ask(query: Record<string, string | number> = {}): Promise<Changes> {
     const { statusCode, body } = await this.request(query);
     if (statusCode !== 200) throw new Error(body);

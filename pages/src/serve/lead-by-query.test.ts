@@ -40,9 +40,9 @@ async function ask(address: string): Promise<{ status: number; location: string 
 describe('an address from before something had a page of its own', () => {
   it('leads to the page, with whatever else was asked', async () => {
     site.backend.write(3, 'three');
-    expect(await ask('/comics/?comic=3')).toEqual({ status: 301, location: '/comics/3/' });
+    expect(await ask('/comics/?comic=3')).toEqual({ status: 308, location: '/comics/3/' });
     expect(await ask('/comics?from=mail&comic=3&x=%26y')).toEqual({
-      status: 301,
+      status: 308,
       location: '/comics/3/?from=mail&x=%26y',
     });
   });
@@ -50,7 +50,7 @@ describe('an address from before something had a page of its own', () => {
   it('stays where it is where no page stands there: what was removed, never was, or is none', async () => {
     const here = { status: 200, location: null };
     site.backend.write(4, 'four');
-    expect((await ask('/comics/?comic=4')).status).toBe(301);
+    expect((await ask('/comics/?comic=4')).status).toBe(308);
     site.backend.write(4, null);
     while ((await ask('/comics/4/')).status !== 410);
     expect(await ask('/comics/?comic=4')).toEqual(here);
