@@ -141,8 +141,8 @@ export default tseslint.config(
               `./{${checks}}/**/*`,
               [
                 './{remote-*,desk}/**/*',
-                './host/src/!(routes|match-route).ts',
                 './host/src/!(header)/**/*',
+                './host/src/*.ts',
                 './host/src/header/!(navigation).*',
                 './backend/**/*',
               ],
@@ -156,6 +156,8 @@ export default tseslint.config(
               'What composes and serves takes nothing of commands.',
             ),
             zone('./release', './{backend,start}/**/*', 'Commands start no site.'),
+            zone('./{backend,pages}/**/*', './shared/browser/**/*', 'Only what tries a release opens a browser.'),
+            zone('./shared/browser', sharedBut('browser'), 'What opens a browser takes nothing.'),
             zone(
               './shared/store',
               sharedBut('store', 'contract', 'storage'),
@@ -163,7 +165,7 @@ export default tseslint.config(
             ),
             zone(
               `./{${servers}}/**/*`,
-              sharedBut('contract', 'markup', 'process-lock', 'storage', 'store'),
+              sharedBut('browser', 'contract', 'markup', 'process-lock', 'storage', 'store'),
               'Servers take the contract alone, and what reads markup, locks a folder or keeps files and releases.',
             ),
           ],

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { browserFlags } from '@shared/testing/browser';
-import { findChromium } from '@shared/testing/find-chromium';
+import { browserFlags } from '@shared/browser';
+import { findChromium } from '@shared/browser/find-chromium';
 import { inTemporaryFolder } from '@shared/testing/temporary-folder';
 import { serve, upstream, withoutScripts } from './served';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { launchBrowser } from '@shared/testing/browser';
-import { findWholeBrowser } from '@shared/testing/find-chromium';
+import { launchBrowser } from '@shared/browser';
+import { findWholeBrowser } from '@shared/browser/find-chromium';
 import { startSite } from '@shared/testing/site';
 import { idle } from './bench-idle';
 import { saves } from './bench-saves';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ensureChromium } from '@shared/testing/find-chromium';
+import { ensureChromium } from '@shared/browser/find-chromium';
 import { ensureNginx } from '@shared/testing/find-nginx';
 import { root } from '@shared/testing/root';
 import { type RunningSite, bases, startSite } from '@shared/testing/site';

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '@shared/testing/browser';
+import { launchBrowser } from '@shared/browser';
 import { type RunningSite, type StartOptions, copyData, startSite } from '@shared/testing/site';
 
 /** A site that only one group of tests uses, so that they may change what it holds. */

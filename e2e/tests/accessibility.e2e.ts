@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { launchBrowser, openPage, untilLive } from '@shared/browser';
 import { half } from '@shared/testing/nightly';
 import { bases, sharedSite } from '@shared/testing/site';
 import { sitemapPaths } from '@shared/testing/sitemap';

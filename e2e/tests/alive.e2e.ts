@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { type WatchedPage, launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { type WatchedPage, launchBrowser, openPage, untilLive } from '@shared/browser';
 import { sharedSite } from '@shared/testing/site';
 
 /** How what is in the static regions is laid out and painted. */

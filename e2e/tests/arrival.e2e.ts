@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { launchBrowser, openPage, untilLive } from '@shared/browser';
 import { bases, sharedSite } from '@shared/testing/site';
 
 describe.each(bases)('the first visit below "%s/"', (base) => {

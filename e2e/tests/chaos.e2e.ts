@@ -1,5 +1,5 @@
 import { visitInChaos } from 'checks/faults';
-import { launchBrowser } from '@shared/testing/browser';
+import { launchBrowser } from '@shared/browser';
 import { sharedSite } from '@shared/testing/site';
 
 jest.setTimeout(300_000);

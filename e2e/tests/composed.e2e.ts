@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage } from '@shared/testing/browser';
+import { launchBrowser, openPage } from '@shared/browser';
 import { sharedSite } from '@shared/testing/site';
 
 const pages = [

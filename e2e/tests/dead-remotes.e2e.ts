@@ -1,5 +1,5 @@
 import type { Browser, Request } from 'playwright-core';
-import { launchBrowser, openPage } from '@shared/testing/browser';
+import { launchBrowser, openPage } from '@shared/browser';
 import { follow } from '@shared/testing/links';
 import { release, sharedSite } from '@shared/testing/site';
 import { siteRoutes } from '@shared/testing/site-routes';

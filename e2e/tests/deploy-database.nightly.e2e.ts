@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { type HttpRequest, type HttpResponse, httpRequest } from '@shared/testing/http-request';
-import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { launchBrowser, openPage, untilLive } from '@shared/browser';
 import { type DeployedSite, deployParts, startDeployedSite } from '@shared/testing/deployed-site';
 
 const parts = deployParts();

@@ -1,4 +1,4 @@
-import { openPage } from '@shared/testing/browser';
+import { openPage } from '@shared/browser';
 import { openAt } from '@shared/testing/visitors';
 import { eventTasks } from '../src/desk/event-tasks';
 import { useOwnSite } from '../src/own-site';

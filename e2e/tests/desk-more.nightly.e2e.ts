@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openPage } from '@shared/testing/browser';
+import { openPage } from '@shared/browser';
 import { openAt } from '@shared/testing/visitors';
 import { useOwnSite } from '../src/own-site';
 import { callAs } from '../src/stories/call-as';

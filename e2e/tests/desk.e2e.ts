@@ -1,9 +1,9 @@
 import type { Page, Request } from 'playwright-core';
-import { openPage } from '@shared/testing/browser';
+import { openPage } from '@shared/browser';
 import { isNightly } from '@shared/testing/nightly';
 import { siteTasks } from '../src/desk/site-tasks';
 import { useOwnSite } from '../src/own-site';
-import { violationsIn } from '../src/stories/axe';
+import { violationsIn } from '@shared/browser/axe';
 import { callAs, callsAs } from '../src/stories/call-as';
 import { applyForSenior } from '../src/stories/evidence';
 import { openDesk } from '../src/stories/desk';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { launchBrowser, openPage, untilLive } from '@shared/browser';
 import { type RunningSite, startSite } from '@shared/testing/site';
 
 jest.setTimeout(300_000);

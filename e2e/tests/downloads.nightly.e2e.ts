@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { type WatchedPage, launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { type WatchedPage, launchBrowser, openPage, untilLive } from '@shared/browser';
 import { sharedSite } from '@shared/testing/site';
 import { type Device, devices } from '../src/stories/devices';
 import { referenceSignature, sha256, storedBuild, watchFrames, watchLinks } from '../src/stories/download-watch';

@@ -1,5 +1,5 @@
 import type { Browser, Page, Request } from 'playwright-core';
-import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { launchBrowser, openPage, untilLive } from '@shared/browser';
 import { sharedSite } from '@shared/testing/site';
 
 /** Bytes of scripts, compressed and without headers, that a first page may bring until it is alive and 5 s more. */

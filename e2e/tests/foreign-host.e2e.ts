@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
-import { launchBrowser, openPage } from '@shared/testing/browser';
+import { launchBrowser, openPage } from '@shared/browser';
 import { root } from '@shared/testing/root';
 import { sharedSite } from '@shared/testing/site';
 import { openFolder } from '../../release/src/testing/open-folder';

@@ -1,5 +1,5 @@
 import type { Page, Response } from 'playwright-core';
-import { untilLive } from '@shared/testing/browser';
+import { untilLive } from '@shared/browser';
 import { madePng } from '@shared/testing/made-images';
 import { openAt } from '@shared/testing/visitors';
 import { useOwnSite } from '../src/own-site';

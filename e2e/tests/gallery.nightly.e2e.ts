@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage, type WatchedPage } from '@shared/testing/browser';
+import { launchBrowser, openPage, type WatchedPage } from '@shared/browser';
 import { type RunningSite, sharedSite, startSite } from '@shared/testing/site';
-import { violationsIn } from '../src/stories/axe';
+import { violationsIn } from '@shared/browser/axe';
 
 const pieces = [
   ['色与间距', '字', '品牌与织样', '图标', '一页的主线'],

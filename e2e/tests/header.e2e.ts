@@ -2,7 +2,7 @@ import { type ServerResponse, createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { launchBrowser, openPage, untilLive } from '@shared/browser';
 import { bases, sharedSite } from '@shared/testing/site';
 
 describe.each(bases)('the header below "%s/"', (base) => {

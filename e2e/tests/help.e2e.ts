@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { launchBrowser, openPage, untilLive } from '@shared/browser';
 import { sharedSite } from '@shared/testing/site';
 import { devices } from '../src/stories/devices';
 import { failOnce } from '../src/stories/fail-once';

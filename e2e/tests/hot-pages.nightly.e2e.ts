@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { type WatchedPage, launchBrowser, openPage } from '@shared/testing/browser';
+import { type WatchedPage, launchBrowser, openPage } from '@shared/browser';
 import { type RunningSite, startSite } from '@shared/testing/site';
 import { type WorkspaceClone, cloneWorkspace } from '@shared/testing/workspace-clone';
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { injectionPayloads } from '@shared/testing/injection-payloads';
-import { launchBrowser, untilLive } from '@shared/testing/browser';
+import { launchBrowser, untilLive } from '@shared/browser';
 import { harm, unharmed } from '@shared/testing/injected-page';
 import { sharedSite } from '@shared/testing/site';
 import { openAt } from '@shared/testing/visitors';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { untilLive } from '@shared/testing/browser';
+import { untilLive } from '@shared/browser';
 import { PostgresServer, postgresPrograms } from '@shared/testing/postgres-server';
 import { type Visitor, logInFromPrompt, openAt } from '@shared/testing/visitors';
 import { useOwnSite } from '../src/own-site';
-import { violationsIn } from '../src/stories/axe';
+import { violationsIn } from '@shared/browser/axe';
 import { fillBooking } from '../src/stories/booking';
 import { callsAs } from '../src/stories/call-as';
 import { untilComposed, untilPage } from '../src/stories/until-page';

@@ -1,9 +1,9 @@
-import { openPage, untilLive } from '@shared/testing/browser';
+import { openPage, untilLive } from '@shared/browser';
 import { openAt } from '@shared/testing/visitors';
 import { useOwnSite } from '../src/own-site';
 import { callsAs } from '../src/stories/call-as';
 import { applyForSenior } from '../src/stories/evidence';
-import { violationsIn } from '../src/stories/axe';
+import { violationsIn } from '@shared/browser/axe';
 
 interface Application {
   id: number;

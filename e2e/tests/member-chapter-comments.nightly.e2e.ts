@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { openPage, untilLive } from '@shared/testing/browser';
+import { openPage, untilLive } from '@shared/browser';
 import { logInFromPrompt, openAt, type Visitor } from '@shared/testing/visitors';
 import { openDesk } from '../src/stories/desk';
 import { useOwnSite } from '../src/own-site';
-import { violationsIn } from '../src/stories/axe';
+import { violationsIn } from '@shared/browser/axe';
 import { callsAs } from '../src/stories/call-as';
 import { untilPage } from '../src/stories/until-page';
 

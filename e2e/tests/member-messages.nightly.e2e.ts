@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { openAt } from '@shared/testing/visitors';
 import { useOwnSite } from '../src/own-site';
 import { callsAs } from '../src/stories/call-as';
-import { violationsIn } from '../src/stories/axe';
+import { violationsIn } from '@shared/browser/axe';
 
 async function write(page: Page, message: string): Promise<string> {
   await page.getByText('想先试用').click();

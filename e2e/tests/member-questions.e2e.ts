@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { openPage, untilLive } from '@shared/testing/browser';
+import { openPage, untilLive } from '@shared/browser';
 import { madePng } from '@shared/testing/made-images';
 import { logInFromPrompt, openAt, type Visitor } from '@shared/testing/visitors';
 import { untilAnswerForm } from '../src/stories/answer-form';
 import { useOwnSite } from '../src/own-site';
-import { violationsIn } from '../src/stories/axe';
+import { violationsIn } from '@shared/browser/axe';
 import { callsAs } from '../src/stories/call-as';
 import { failOnce } from '../src/stories/fail-once';
 import { untilComposed, untilPage } from '../src/stories/until-page';

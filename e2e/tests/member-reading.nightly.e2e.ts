@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { untilLive } from '@shared/testing/browser';
+import { untilLive } from '@shared/browser';
 import { logInFromPrompt, openAt } from '@shared/testing/visitors';
 import { useOwnSite } from '../src/own-site';
 import { callsAs } from '../src/stories/call-as';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { untilLive } from '@shared/testing/browser';
+import { untilLive } from '@shared/browser';
 import { logInFromPrompt, openAt } from '@shared/testing/visitors';
 import { useOwnSite } from '../src/own-site';
-import { violationsIn } from '../src/stories/axe';
+import { violationsIn } from '@shared/browser/axe';
 import { callsAs } from '../src/stories/call-as';
 import { queue, shown, signInToDesk } from '../src/stories/desk';
 import { press, type } from '../src/stories/keys';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { type WatchedPage, launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { type WatchedPage, launchBrowser, openPage, untilLive } from '@shared/browser';
 import { bases, sharedSite } from '@shared/testing/site';
 
 async function untilPage(page: Page, name: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { launchBrowser, openPage, untilLive } from '@shared/browser';
 import { type RunningSite, copyData, release, sharedSite, startSite } from '@shared/testing/site';
 import { type WorkspaceClone, cloneWorkspace } from '@shared/testing/workspace-clone';
 import { liveComposition, openFolder } from '../../release/src/testing/open-folder';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openPage } from '@shared/testing/browser';
+import { openPage } from '@shared/browser';
 import { readElements } from '@shared/markup';
 import { useOwnSite } from '../src/own-site';
 import { untilPage } from '../src/stories/until-page';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openPage, untilLive } from '@shared/testing/browser';
+import { openPage, untilLive } from '@shared/browser';
 import { openAt } from '@shared/testing/visitors';
 import { useOwnSite } from '../src/own-site';
 import { callsAs } from '../src/stories/call-as';

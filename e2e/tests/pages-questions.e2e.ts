@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readElements } from '@shared/markup';
-import { openPage, untilLive } from '@shared/testing/browser';
+import { openPage, untilLive } from '@shared/browser';
 import { pollUntil } from '@shared/testing/poll-until';
 import { accessToken, openAt, type Visitor } from '@shared/testing/visitors';
 import { backendProcess } from '../src/desk/backend-memory';

@@ -1,4 +1,4 @@
-import { openPage, untilLive } from '@shared/testing/browser';
+import { openPage, untilLive } from '@shared/browser';
 import { openAt } from '@shared/testing/visitors';
 import { useOwnSite } from '../src/own-site';
 import { callAs } from '../src/stories/call-as';

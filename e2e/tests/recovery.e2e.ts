@@ -9,7 +9,7 @@ import {
   runMatrix,
   targetNames,
 } from 'checks/faults';
-import { launchBrowser } from '@shared/testing/browser';
+import { launchBrowser } from '@shared/browser';
 import { sharedSite } from '@shared/testing/site';
 
 jest.setTimeout(360_000);

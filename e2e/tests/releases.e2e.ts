@@ -1,7 +1,9 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { launchBrowser, openPage, untilLive } from '@shared/browser';
+import { root } from '@shared/testing/root';
+import { writeVariant } from '../../release/src/testing/release-variant';
 import { type RunningSite, copyData, release, startSite } from '@shared/testing/site';
 import { type WorkspaceClone, cloneWorkspace } from '@shared/testing/workspace-clone';
 
@@ -112,6 +114,30 @@ describe('a remote released apart', () => {
       'remote-download@1.1.0 is published already with other content: raise its version',
     );
     expect(await decisions()).toEqual(before);
+  });
+
+  it('are stored only where each page comes to life, every chunk loads, and the page fits a phone', async () => {
+    const store = () => inventory(path.join(data.dataDir, 'store'));
+    const before = await store();
+    const changes: Readonly<Record<string, (text: string) => string>> = {
+      'client-download.js': (text) => `${text};throw new Error('broken on purpose')`,
+      'download.js': (text) => text.replace(/^/, 'document.documentElement.style.minWidth="500px";'),
+      'qr.js': () => '(',
+    };
+    const dist = path.join(data.dataDir, 'broken');
+    const change = (name: string, text: string) => changes[name]?.(text) ?? text;
+    await writeVariant(path.join(root, 'remote-download/dist'), dist, { mark: 'broken', change });
+    const { code, stderr } = await release(
+      ['publish', 'remote-download', '--dir', dist, '--version', '6.0.0'],
+      data.dataDir,
+    );
+    expect(code).toBe(1);
+    expect(stderr.trim()).toMatch(
+      /^remote-download does not work in a browser: client-download: .*; download: it is 140 px wider than a window of 360 px$/,
+    );
+    expect(stderr).toMatch(/qr\.\w+\.js does not load|broken on purpose/);
+    const added = [...(await store()).keys()].filter((file) => !before.has(file));
+    expect(added.filter((file) => !file.startsWith('attempts/'))).toEqual([]);
   });
 
   it('composes the same bytes from the same sources in another folder', async () => {

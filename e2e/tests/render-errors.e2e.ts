@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openPage, untilLive } from '@shared/testing/browser';
+import { openPage, untilLive } from '@shared/browser';
 import { deploy } from '../../release/src/testing/deploy';
 import { useOwnSite } from '../src/own-site';
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage } from '@shared/testing/browser';
+import { launchBrowser, openPage } from '@shared/browser';
 import { half } from '@shared/testing/nightly';
 import { pollUntil } from '@shared/testing/poll-until';
 import { bases, sharedSite } from '@shared/testing/site';

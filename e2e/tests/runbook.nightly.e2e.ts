@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { launchBrowser, openPage, untilLive } from '@shared/browser';
 import { CephServer } from '@shared/testing/ceph-server';
 import { deployParts } from '@shared/testing/deployed-site';
 import { CEPH_PACKAGES, hasCeph } from '@shared/testing/find-ceph';

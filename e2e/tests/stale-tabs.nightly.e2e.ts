@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { launchBrowser, openPage, untilLive } from '@shared/browser';
 import { deleteOldReleases, deploy } from '../../release/src/testing/deploy';
 import { follow } from '@shared/testing/links';
 import { useOwnSite } from '../src/own-site';

@@ -1,5 +1,5 @@
 import type { Browser, Page, Route } from 'playwright-core';
-import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { launchBrowser, openPage, untilLive } from '@shared/browser';
 import { follow } from '@shared/testing/links';
 import { sharedSite } from '@shared/testing/site';
 import { devices } from '../src/stories/devices';

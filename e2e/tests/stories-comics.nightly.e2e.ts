@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openPage } from '@shared/testing/browser';
+import { openPage } from '@shared/browser';
 import { useOwnSite } from '../src/own-site';
 import { devices } from '../src/stories/devices';
 import { failOnce } from '../src/stories/fail-once';

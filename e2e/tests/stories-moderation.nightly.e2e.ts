@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { logInFromPrompt, openAt } from '@shared/testing/visitors';
 import { useOwnSite } from '../src/own-site';
-import { violationsIn } from '../src/stories/axe';
+import { violationsIn } from '@shared/browser/axe';
 import { callAs } from '../src/stories/call-as';
 
 const site = useOwnSite({ command: 'start' });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { openPage, untilLive } from '@shared/testing/browser';
+import { openPage, untilLive } from '@shared/browser';
 import { accessToken, openAt, type Visitor } from '@shared/testing/visitors';
 import { untilAnswerForm } from '../src/stories/answer-form';
 import { useOwnSite } from '../src/own-site';
-import { violationsIn } from '../src/stories/axe';
+import { violationsIn } from '@shared/browser/axe';
 import { callAs } from '../src/stories/call-as';
 import { devices } from '../src/stories/devices';
 

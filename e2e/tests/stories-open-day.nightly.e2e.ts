@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { openPage, untilLive } from '@shared/testing/browser';
+import { openPage, untilLive } from '@shared/browser';
 import { useOwnSite } from '../src/own-site';
 import { fillBooking } from '../src/stories/booking';
 import { devices } from '../src/stories/devices';

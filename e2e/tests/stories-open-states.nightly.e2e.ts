@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { type WatchedPage, openPage, untilLive } from '@shared/testing/browser';
+import { type WatchedPage, openPage, untilLive } from '@shared/browser';
 import { useOwnSite } from '../src/own-site';
-import { violationsIn } from '../src/stories/axe';
+import { violationsIn } from '@shared/browser/axe';
 import { untilPage } from '../src/stories/until-page';
 import { devices } from '../src/stories/devices';
 import { type Visitor, openAt } from '@shared/testing/visitors';

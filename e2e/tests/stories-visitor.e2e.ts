@@ -1,4 +1,4 @@
-import { untilLive } from '@shared/testing/browser';
+import { untilLive } from '@shared/browser';
 import { untilAnswerForm } from '../src/stories/answer-form';
 import { useOwnSite } from '../src/own-site';
 import { devices } from '../src/stories/devices';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { launchBrowser, openPage, untilLive } from '@shared/browser';
 import { sharedSite } from '@shared/testing/site';
 import { openAt } from '@shared/testing/visitors';
 

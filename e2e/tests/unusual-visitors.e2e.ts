@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import postcss from 'postcss';
-import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { launchBrowser, openPage, untilLive } from '@shared/browser';
 import { sharedSite } from '@shared/testing/site';
 import { siteRoutes } from '@shared/testing/site-routes';
 import { allSitemapPaths, firstOfRoute, sitemapPaths } from '@shared/testing/sitemap';

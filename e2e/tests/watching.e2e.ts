@@ -1,5 +1,5 @@
 import type { TelemetryEvent } from '@shared/contract/endpoints';
-import { launchBrowser, openPage, untilLive } from '@shared/testing/browser';
+import { launchBrowser, openPage, untilLive } from '@shared/browser';
 import { sharedSite } from '@shared/testing/site';
 
 const { origin } = sharedSite();

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { launchBrowser, openPage } from '@shared/testing/browser';
-import { ensureChromium } from '@shared/testing/find-chromium';
+import { launchBrowser, openPage } from '@shared/browser';
+import { ensureChromium } from '@shared/browser/find-chromium';
 import { root } from '@shared/testing/root';
 import { startSite } from '@shared/testing/site';
 import { accessToken } from '@shared/testing/visitors';

@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '@shared/testing/browser';
-import { ensureChromium } from '@shared/testing/find-chromium';
+import { launchBrowser } from '@shared/browser';
+import { ensureChromium } from '@shared/browser/find-chromium';
 import { pollUntil } from '@shared/testing/poll-until';
 import { root } from '@shared/testing/root';
 import { startSite } from '@shared/testing/site';

@@ -1,5 +1,5 @@
 import type { Browser, Page, Route } from 'playwright-core';
-import { openPage, untilLive } from '@shared/testing/browser';
+import { openPage, untilLive } from '@shared/browser';
 import { follow } from '@shared/testing/links';
 import type { ComposedCode } from './composed-files';
 

@@ -1,7 +1,7 @@
 import { injectionPayloads } from '@shared/testing/injection-payloads';
 import type { HttpRequest, HttpResponse } from '@shared/testing/http-request';
 import type { Page } from 'playwright-core';
-import { openPage, untilLive } from '@shared/testing/browser';
+import { openPage, untilLive } from '@shared/browser';
 import { harm, unharmed } from '@shared/testing/injected-page';
 import { accessToken } from '@shared/testing/visitors';
 import { againstTargets } from './against-targets';

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { measuredDocument, table, versionOf } from '@shared/testing/measured-document';
-import { findChromium } from '@shared/testing/find-chromium';
+import { findChromium } from '@shared/browser/find-chromium';
 import type { Line, SecurityCheck } from './check';
 import { checkHeaders } from './headers';
 import { checkInjection } from './injection';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { type HttpRequest, type HttpResponse, httpRequest } from '@shared/testing/http-request';
-import { launchBrowser } from '@shared/testing/browser';
+import { launchBrowser } from '@shared/browser';
 import { type DeployedSite, deployParts, portOf, startDeployedSite } from '@shared/testing/deployed-site';
 import { startComposer } from '../../start/src/site/composer-process';
 import { startBuiltSite } from 'checks/built-site';
-import { ensureChromium } from '@shared/testing/find-chromium';
+import { ensureChromium } from '@shared/browser/find-chromium';
 import { ensureNginx } from '@shared/testing/find-nginx';
 import { root } from '@shared/testing/root';
 import { type RunningSite, copyData, startSite } from '@shared/testing/site';

@@ -1,5 +1,5 @@
 import type { Browser, Request } from 'playwright-core';
-import { openPage, untilLive } from '@shared/testing/browser';
+import { openPage, untilLive } from '@shared/browser';
 import { pause } from '../throttled-page';
 import type { VisitRequest } from './generator-job';
 

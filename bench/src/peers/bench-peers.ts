@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '@shared/testing/browser';
+import { launchBrowser } from '@shared/browser';
 import { makeCertificate } from '@shared/testing/certificate';
 import type { Seen } from '../throttled-page';
 import { buildPeer, installPeers, peers, versions } from './build';

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { Random } from '@shared/testing/random';
 import { routeAt } from '@shared/contract/config';
 import { siteRoutes } from '@shared/testing/site-routes';
-import { openPage } from '@shared/testing/browser';
+import { openPage } from '@shared/browser';
 import { follow } from '@shared/testing/links';
 import { sitemapPaths } from '@shared/testing/sitemap';
 import { type Fault, type FaultAction, actionOf } from './fault';

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { openPage } from '@shared/testing/browser';
+import { openPage } from '@shared/browser';
 import { table, writeSection } from './report';
 import { onBuiltSite } from './start-built-site';
 import { type RemoteCase, remoteCases } from './targets';

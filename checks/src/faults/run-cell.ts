@@ -1,4 +1,4 @@
-import { openPage } from '@shared/testing/browser';
+import { openPage } from '@shared/browser';
 import { type Deployment, type Fault, isDeployment, isTransient } from './fault';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';
 import type { Stage } from './stage';

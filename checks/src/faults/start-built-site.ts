@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '@shared/testing/browser';
-import { ensureChromium } from '@shared/testing/find-chromium';
+import { launchBrowser } from '@shared/browser';
+import { ensureChromium } from '@shared/browser/find-chromium';
 import { root } from '@shared/testing/root';
 import { type RunningSite, startSite } from '@shared/testing/site';
 

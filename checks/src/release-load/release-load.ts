@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { openPage, untilLive } from '@shared/testing/browser';
+import { openPage, untilLive } from '@shared/browser';
 import { release } from '@shared/testing/site';
 import { filesNamedBy, integrityOf, pageDataOf } from '@shared/testing/page-data';
 import type { PageData, ReleaseFiles } from '@shared/contract/release';

@@ -1,20 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { openPage, untilLive } from '@shared/testing/browser';
-
-/** Everything that WCAG 2.2 asks for on levels A and AA. */
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
-
-/** Violations that axe finds on a page, or in the part of it that a selector names: one line for each place. */
-export async function violationsIn(page: Page, part = 'html'): Promise<string[]> {
-  // Every place that a rule allows would be described at length, too, and read by nobody.
-  const axe = new AxeBuilder({ page })
-    .include(part)
-    .options({ runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
-    .setLegacyMode(true);
-  const { violations: found } = await axe.analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
+import { violationsIn } from '@shared/browser/axe';
+import type { Browser } from 'playwright-core';
+import { openPage, untilLive } from '@shared/browser';
 
 /** Opens every address on a screen so many px wide, and tells what axe finds on each. */
 export async function violationsOf(browser: Browser, width: number, addresses: readonly string[]): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { type WatchedPage, openPage } from '@shared/testing/browser';
+import { type WatchedPage, openPage } from '@shared/browser';
 import { type Visitor, accessToken } from '@shared/testing/visitors';
 import { POINTER_USED, keysAlone, press } from './keys';
 

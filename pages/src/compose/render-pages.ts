@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, contractFits } from '@shared/contract';
+import { hasParams, paramsAt } from '@shared/contract/config';
 import type { SiteRoute, HostFacts, PageFacts, Release } from '@shared/contract/release';
 import { pageFactsSchema } from '@shared/contract/release/schemas';
 import { routesOf } from './site-addresses';
@@ -10,15 +11,15 @@ import { type KnownSite, brokenLinks, brokenPictures } from './broken-references
 import type { BundleProcess } from './bundle-process';
 import { type FrameProcess, readAnswer } from './frame-process';
 import { type PageDocument, askContent, pageDocument, readContent } from './page-document';
-import { type PageAddress, addressesOf, checkedAddresses } from './page-paths';
+import { type PageAddress, addressesOf, checkedAddresses, fileAt, pathAt } from './page-paths';
 
 /** Bytes of what a page says of itself: all its addresses are in it. */
 const FACTS_LIMIT = 32e6;
 /** The number of pages asked for before the first of them is there: the process never waits for its questions. */
 const AHEAD = 4;
 
-/** Takes a file of a part as it is made, with the hashes of its inline scripts. */
-export type AddFile = (file: string, text: string, scripts?: readonly string[]) => void;
+/** Takes a file of a part as it is made; of a page's, its name and the hashes of its inline scripts. */
+export type AddFile = (file: string, text: string, of?: { page?: string; scripts?: readonly string[] }) => void;
 
 export interface RemoteRendering {
   host: Release;
@@ -59,12 +60,12 @@ export async function renderPages(rendering: RemoteRendering): Promise<void> {
     const page = { ingredients, frame, route, path, params, facts: factsIn(facts, route.page), answers: null };
     const document = await pageDocument({ ...page, content });
     search?.look(path, document, content.head.image);
-    add(file, document.html, document.scripts);
+    add(file, document.html, { page: route.page, scripts: document.scripts });
   }
   const others = await again;
   for (const [path, hash] of hashes) if (others.get(path) !== hash) throw differs(path);
   search?.refuse();
-  if (rendering.trial) await tryUnrouted(rendering, facts, own);
+  if (rendering.trial) await tryOthers(rendering, facts, { own, addresses });
 }
 
 /** Reads what a page's module says of itself, as its process tells it; throws where it was built for another contract. */
@@ -102,21 +103,33 @@ function factsIn(facts: ReadonlyMap<string, PageFacts>, page: string): PageFacts
   return found;
 }
 
-/** Tries pages that nothing leads to yet, at an address of their own. */
-async function tryUnrouted(
-  { remote, ingredients, frame, processes }: RemoteRendering,
+/** Tries pages that have no address yet: those that nothing leads to, and those whose addresses come from data, at one made up for it. */
+async function tryOthers(
+  { remote, ingredients, frame, processes, add }: RemoteRendering,
   facts: ReadonlyMap<string, PageFacts>,
-  own: readonly SiteRoute[],
+  { own, addresses }: { own: readonly SiteRoute[]; addresses: readonly PageAddress[] },
 ): Promise<void> {
   const [process, second] = await Promise.all(processes);
   for (const [page, of] of facts) {
-    if (own.some((route) => route.page === page)) continue;
-    const [path, [params = {}]] = [`/${page}/`, of.paths];
+    if (addresses.some(({ route }) => route.page === page)) continue;
+    const route = own.find((one) => one.page === page) ?? {
+      pattern: `/${page}`,
+      remote: remote.name,
+      page,
+      header: 'light',
+    };
+    const { pattern } = route;
+    const path = pathAt(pattern.replace(/:\w+/g, '1'), {});
+    const params = hasParams(pattern) ? { ...paramsAt(pattern, path), ...route.params } : (of.paths[0] ?? {});
     const asked = { page, path, params, answers: null };
     const answer = await same(path, askContent(process, asked), askContent(second, asked));
-    const route = { pattern: path, remote: remote.name, page, header: 'light' as const };
     const content = readContent(answer, path, ingredients.config.basePath);
-    await pageDocument({ ingredients, frame, route, path, params, facts: of, answers: null, content });
+    const { html, scripts } = await pageDocument({
+      ...{ ingredients, frame, route, path, params, content },
+      facts: of,
+      answers: null,
+    });
+    add(fileAt(path), html, { page, scripts });
   }
 }
 

@@ -48,6 +48,8 @@ export interface RenderedPart {
   files: Map<string, string>;
   /** Hashes of the inline scripts of its pages. */
   scripts: ReadonlySet<string>;
+  /** A file of each page that it has. */
+  pages: ReadonlyMap<string, string>;
 }
 
 /** Renders all files of one package. Throws with the reason where it hangs, throws or prints, or where a page may not stand. */
@@ -58,8 +60,10 @@ export async function renderPart(request: PartRequest): Promise<RenderedPart> {
     const files = new Map<string, string>();
     const scripts = new Set<string>();
     let bytes = 0;
-    const add: AddFile = (file, text, hashes = []) => {
+    const pages = new Map<string, string>();
+    const add: AddFile = (file, text, { scripts: hashes = [], page } = {}) => {
       files.set(file, text);
+      if (page !== undefined && !pages.has(page)) pages.set(page, file);
       for (const hash of hashes) scripts.add(hash);
       bytes += Buffer.byteLength(text);
       if (bytes > limits.memory * 1e6) throw new ReleaseError(`it renders more than ${limits.memory} MB`);
@@ -71,7 +75,7 @@ export async function renderPart(request: PartRequest): Promise<RenderedPart> {
     );
     const own = { ...request, reader, frame };
     await (remote ? renderRemote({ ...own, remote }, processes, add) : renderHost(own, add));
-    return { files, scripts };
+    return { files, scripts, pages };
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
     throw new ReleaseError(`${(remote ?? host).name} does not compose: ${error.message}`, { cause: error });
@@ -114,5 +118,5 @@ async function renderHost(request: Rendering, add: AddFile): Promise<void> {
     route: { pattern: NOT_FOUND, remote: 'host', page: 'not-found', header: 'light' },
     facts: { start: 'idle', leadsTo: [] },
   });
-  for (const file of ['404.html', '404/index.html']) add(file, html, scripts);
+  for (const file of ['404.html', '404/index.html']) add(file, html, { scripts });
 }

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@shared/contract/config';
 import type { Sandbox } from '../../../pages/src/compose/sandbox';
+import type { Tried } from '../verify/try-with-live-host';
 import type { KeysContext, KeysOptions } from '../trust/keys-context';
 import { ReleaseError } from '@shared/store/release-error';
 import type { Store } from '@shared/store/store/store';
@@ -10,6 +11,8 @@ export interface CommandContext {
   store: Store;
   /** The search for a sandbox, begun while the store is opened. */
   sandbox: Promise<Sandbox> | undefined;
+  /** Brings a release to life before it is stored; throws where that does not work. */
+  inBrowser: (tried: Tried) => Promise<void>;
   /** Configuration that pages are composed with: the store's, or the checkout's where nothing was promoted yet. */
   config: SiteConfig;
   /** The person who runs it, for the ledger. */

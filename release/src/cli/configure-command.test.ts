@@ -38,6 +38,7 @@ describe('configure', () => {
       root: fixture.folder,
       store,
       sandbox: undefined,
+    inBrowser: () => Promise.resolve(),
       by: 'test',
       arguments: given,
       options,

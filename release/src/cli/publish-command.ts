@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { liveRelease } from '@shared/store/store/releases';
 import { compareSizes, sizeSentence } from '../publish/compare-sizes';
-import { publish } from '../publish/publish';
+import { publish, verify } from '../publish/publish';
 import { ReleaseError } from '@shared/store/release-error';
 import { build } from '../build/build-changed';
 import { buildSchema } from '@shared/contract/release/schemas';
@@ -11,17 +11,33 @@ import { releasedPackages } from '../build/sources';
 import { parseDocument } from '@shared/store/store/store';
 import type { CommandContext } from './command-context';
 
-/** Builds a package (or takes a finished build) and stores it as a release. */
-export async function publishCommand({
-  root,
-  store,
-  config,
-  by,
-  arguments: [name],
-  options,
-  say,
-  answer,
-}: CommandContext): Promise<void> {
+/** Builds a package (or takes a finished build), tries it, and stores it as a release. */
+export async function publishCommand(context: CommandContext): Promise<void> {
+  const { root, store, by, answer } = context;
+  const asked = await buildOf(context);
+  const live = await liveRelease(store, asked.name);
+  const { release, isNew } = await publish({ ...asked, by, ...provenanceOf(root) });
+  const { name, version, digest } = release;
+  const sizes = await compareSizes(store, release, live);
+  const what = `${name}@${version}`;
+  answer({ name, version, digest, isNew, sizes }, [
+    isNew ? `published ${what}` : `${what} is published already, with the same content`,
+    ...sizes.map(sizeSentence),
+  ]);
+}
+
+/** The same without storing anything: `verify <package>`. */
+export async function verifyCommand(context: CommandContext): Promise<void> {
+  const began = performance.now();
+  const { name, pages } = await verify(await buildOf(context));
+  const [count, seconds] = [Object.keys(pages).length, (performance.now() - began) / 1000];
+  context.answer({ name, pages: count, seconds }, [
+    `${name} may be published: ${count} pages render and come to life in the host that is live (${seconds.toFixed(1)} s)`,
+  ]);
+}
+
+/** The build that a command is about, made anew unless `--dir` names a finished one. */
+async function buildOf({ root, store, config, inBrowser, arguments: [name], options, say }: CommandContext) {
   const packages = await releasedPackages(root);
   if (!name || !packages.includes(name)) {
     throw new ReleaseError(
@@ -36,14 +52,7 @@ export async function publishCommand({
   const version = options.version ?? (await packageVersion(root, name));
   const built = await nameOfBuild(folder);
   if (built !== null && built !== name) throw new ReleaseError(`${folder} is a build of ${built}, not of ${name}`);
-  const live = await liveRelease(store, name);
-  const { release, isNew } = await publish({ store, folder, version, by, ...provenanceOf(root), tryWith: config });
-  const sizes = await compareSizes(store, release, live);
-  const what = `${release.name}@${release.version}`;
-  answer({ name, version, digest: release.digest, isNew, sizes }, [
-    isNew ? `published ${what}` : `${what} is published already, with the same content`,
-    ...sizes.map(sizeSentence),
-  ]);
+  return { name, store, folder, version, tryWith: config, inBrowser };
 }
 
 async function packageVersion(root: string, name: string): Promise<string> {

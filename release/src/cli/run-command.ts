@@ -7,6 +7,7 @@ import { recordAttempt } from '@shared/store/ledger/attempts';
 import { ledgerFactsOf } from '@shared/store/store/ledger-facts';
 import { ReleaseError } from '@shared/store/release-error';
 import { openStore, refuseNoStore } from '@shared/store/store/open-store';
+import type { Tried } from '../verify/try-with-live-host';
 import type { CommandContext } from './command-context';
 import { plainJson } from './plain-text';
 
@@ -27,6 +28,11 @@ const decides = ['reason', 'clock-is-right'];
 const commands: Readonly<Record<string, Offered>> = {
   publish: {
     load: async () => (await import('./publish-command')).publishCommand,
+    options: ['dir', 'version'],
+    words: 1,
+  },
+  verify: {
+    load: async () => (await import('./publish-command')).verifyCommand,
     options: ['dir', 'version'],
     words: 1,
   },
@@ -70,10 +76,11 @@ const commands: Readonly<Record<string, Offered>> = {
 /** Commands that work where there is no store yet. */
 const withoutStore: ReadonlySet<string> = new Set(['contract', 'keys']);
 /** Commands that change nothing: what they refuse is no attempt. */
-const readOnly: ReadonlySet<string> = new Set(['status', 'contract', 'keys']);
+const readOnly: ReadonlySet<string> = new Set(['status', 'contract', 'keys', 'verify']);
 
 const usage = `npm run release -- <command>
   publish <package> [--dir <dist>] [--version <version>]   store an immutable release
+  verify <package> [--dir <dist>]                          try it as publish does, and store nothing
   promote <name>@<version> … [--canary <percent>] [--again] [--dry-run]   make it live
   rollback [<name>] [--to <version>] [--origin-changes]    make live what the live revision replaced
   withdraw <name>@<version>                                never serve it again
@@ -87,8 +94,15 @@ const usage = `npm run release -- <command>
   contract [--write]                                       compare the contract with the last released one
   --reason <text> on what decides something; --json on each; DATA_DIR or STORE says where the store is`;
 
-/** Runs one command of the release tool; throws a `ReleaseError` where it refuses. */
-export async function runCommand(argv: readonly string[]): Promise<void> {
+/**
+ * Runs one command of the release tool; throws a `ReleaseError` where it refuses.
+ *
+ * @param inBrowser brings a release to life before it is stored; tests have hosts that no browser could run
+ */
+export async function runCommand(
+  argv: readonly string[],
+  inBrowser: CommandContext['inBrowser'] = verifyLazily,
+): Promise<void> {
   const { values, positionals } = parse(argv);
   const [name = '', ...rest] = positionals;
   const offered = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -118,6 +132,7 @@ export async function runCommand(argv: readonly string[]): Promise<void> {
       root,
       store,
       sandbox,
+      inBrowser,
       config,
       by,
       arguments: rest,
@@ -132,6 +147,11 @@ export async function runCommand(argv: readonly string[]): Promise<void> {
     if (!readOnly.has(name)) await recordAttempt(store.storage, { command: argv.join(' '), by, package: about }, error);
     throw error;
   }
+}
+
+/** The browser is loaded where a release is tried, and by no other command. */
+async function verifyLazily(tried: Tried): Promise<void> {
+  await (await import('../verify/verify-in-browser')).verifyInBrowser(tried);
 }
 
 /** Refuses what the command would pass over: who gives `--dry-run` to one that has none does not mean to change anything. */

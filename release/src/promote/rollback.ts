@@ -72,10 +72,11 @@ async function packageBack(head: KnownRevision, options: RollbackOptions & { nam
   const { store, name, to } = options;
   const now = await versionsIn(store, head.revision.stable);
   const live = now[name];
-  if (live === undefined)
-    throw new ReleaseError(
-      `${name} is not live: "rollback" alone undoes what was decided last, and "promote" brings a release back`,
-    );
+  if (live === undefined) {
+    const { addresses = {} } = (await store.findComposition(head.revision.stable)) ?? {};
+    const isRetired = Object.hasOwn(addresses, name);
+    throw new ReleaseError(`${name} is ${isRetired ? 'retired: "promote" brings one of its releases back' : 'not live'}`);
+  }
   const version = await versionBefore(head, { store, name, live, to });
   const composer = await composerOn(head, options, known);
   const versions = { ...now, [name]: version };

@@ -9,29 +9,53 @@ import { putContent } from '@shared/storage/put-content';
 import { compress, isCompressible } from '@shared/store/store/compress';
 import { factsOf } from '@shared/store/store/file-facts';
 import { type Store, keys } from '@shared/store/store/store';
-import { type BuildOutput, readBuild } from './read-build';
+import { type BuildOutput, readBuild } from '../verify/read-build';
 import type { Build, Release, ReleaseFiles } from '@shared/contract/release';
 import { releaseFilesSchema } from '@shared/contract/release/schemas';
-import { tryWithLiveHost } from './try-with-live-host';
+import { type Tried, tryWithLiveHost } from '../verify/try-with-live-host';
 import { verifyRelease } from '@shared/store/store/verify-release';
 
-export interface PublishOptions {
-  store: Store;
-  /** The package's `dist`. */
-  folder: string;
-  version: string;
+export interface PublishOptions extends TryOptions {
   commit: string | null;
   /** Whether the sources were those of the commit; null where nobody knows. */
   clean?: boolean | null;
   by: string;
+}
+
+export interface TryOptions {
+  store: Store;
+  /** The package's `dist`. */
+  folder: string;
+  version: string;
   /** Tries a remote with the host that is live before it is stored. Absent: the promotion that follows does it all. */
   tryWith?: SiteConfig;
+  /** Brings what was tried to life; throws where that does not work. */
+  inBrowser?: (tried: Tried) => Promise<void>;
 }
 
 export interface Published {
   release: Release;
   /** Whether it is new; false where the same content was published under this version before. */
   isNew: boolean;
+}
+
+/** Looks at a finished build as `publish` does, and stores nothing. */
+export async function verify({ folder, version, ...options }: TryOptions): Promise<Release> {
+  const output = await readBuild(folder);
+  check(output.build, version);
+  const described = describe(output, { version, commit: null });
+  await tryBuild(options, output, described);
+  return described.release;
+}
+
+/** Renders a remote's pages, and brings them to life, where a host is live. */
+async function tryBuild(
+  { store, tryWith: config, inBrowser }: Omit<TryOptions, 'folder' | 'version'>,
+  output: BuildOutput,
+  described: ReturnType<typeof describe>,
+): Promise<void> {
+  const tried = config && (await tryWithLiveHost({ store, ...described, output, config }));
+  if (tried) await inBrowser?.(tried);
 }
 
 /** Stores a finished build as an immutable release. Its files come first; `release.json` makes it visible. */
@@ -46,7 +70,8 @@ export async function publish(options: PublishOptions): Promise<Published> {
   );
 }
 
-async function storeBuild({ store, version, commit, clean = null, tryWith }: PublishOptions, output: BuildOutput) {
+async function storeBuild(options: PublishOptions, output: BuildOutput) {
+  const { store, version, commit, clean = null } = options;
   const { release, manifest } = describe(output, { version, commit, clean });
   const existing = await store.findSigned(release.name, version);
   if (existing && existing.release.digest !== release.digest)
@@ -54,7 +79,7 @@ async function storeBuild({ store, version, commit, clean = null, tryWith }: Pub
   if (existing && !existing.problem && (await isWhole(store, existing.release)))
     return { release: existing.release, isNew: false };
 
-  if (tryWith) await tryWithLiveHost({ store, release, output, config: tryWith });
+  await tryBuild(options, output, { release, manifest });
   await eachAtOnce(output.browser, ([file, content]) => storeAsset(store, release.name, file, content));
   await storeAsset(store, release.name, release.manifest.file, Buffer.from(manifest));
   await makeVisible(store, existing?.release ?? release, output);

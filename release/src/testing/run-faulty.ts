@@ -28,7 +28,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 export function runFaulty(dataDir: string, args: readonly string[], fault: Fault): Promise<FaultyRun> {
   const { kind, at, journal = '', daysAhead = 0 } = fault;
   const preload = path.join(import.meta.dirname, 'fault-preload.mjs');
-  const tool = path.join(root, 'release/src/cli/release-main.ts');
+  const tool = path.join(import.meta.dirname, 'tool-main.ts');
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', '--import', preload, tool, ...args], {
       cwd: root,

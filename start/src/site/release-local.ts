@@ -3,7 +3,7 @@ import type { SiteConfig } from '@shared/contract/config';
 import type { Revision, Build } from '@shared/contract/release';
 import { describeAction } from '@shared/store/ledger/following';
 import { digestOf, publish } from '../../../release/src/publish/publish';
-import { readBuild } from '../../../release/src/publish/read-build';
+import { readBuild } from '../../../release/src/verify/read-build';
 import { type Promoted, promote } from '../../../release/src/promote/promote';
 import { versionsIn } from '@shared/store/store/releases';
 import type { Store } from '@shared/store/store/store';

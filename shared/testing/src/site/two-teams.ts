@@ -1,4 +1,4 @@
-import { launchBrowser } from '../browser/browser';
+import { launchBrowser } from '@shared/browser';
 import { type CommandResult, release, startSite } from './site';
 import { type WorkspaceClone, cloneWorkspace } from './workspace-clone';
 

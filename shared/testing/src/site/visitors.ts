@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { type WatchedPage, openPage, untilLive } from '../browser/browser';
+import { type WatchedPage, openPage, untilLive } from '@shared/browser';
 import { readElements } from '@shared/markup';
 
 /** The sample visitors that a fresh database holds, as the sign-in page names them. */

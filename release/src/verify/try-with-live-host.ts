@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@shared/contract/config';
 import { type ReleaseReader, storeReader } from '../../../pages/src/compose/release-reader';
-import { renderPart } from '../../../pages/src/compose/render-part';
+import { type RenderedPart, renderPart } from '../../../pages/src/compose/render-part';
 import { addressesOf, siteRoutes } from '../../../pages/src/compose/site-addresses';
 import { collect, versionsIn } from '@shared/store/store/releases';
 import { ReleaseError } from '@shared/store/release-error';
@@ -9,21 +9,36 @@ import type { Release } from '@shared/contract/release';
 import { refuseUnfitShared } from '../../../pages/src/compose/shared-fits';
 import type { BuildOutput } from './read-build';
 
-interface Trial {
+export interface Trial {
   store: Store;
   release: Release;
+  /** Its list of files as browsers read it. */
+  manifest: string;
   /** The build, which is not stored yet. */
   output: BuildOutput;
   config: SiteConfig;
 }
 
-/** Renders every page of a remote as a promotion would, in the host that is live; nothing where none is live yet. */
-export async function tryWithLiveHost({ store, release, output, config }: Trial): Promise<void> {
-  if (release.name === 'host') return;
+/** A release that was rendered, and the site around it. */
+export interface Tried {
+  release: Release;
+  config: SiteConfig;
+  rendered: RenderedPart;
+  /** The releases that are live, with this one in its place. */
+  live: ReadonlyMap<string, Release>;
+  host: Release;
+  reader: ReleaseReader;
+  /** The list of a release's files. */
+  manifestOf: (release: Release) => Promise<Buffer>;
+}
+
+/** Renders every page of a remote as a promotion would, in the host that is live; null where none is live yet. */
+export async function tryWithLiveHost({ store, release, manifest, output, config }: Trial): Promise<Tried | null> {
+  if (release.name === 'host') return null;
   const { stable = null, withdrawn = [] } = (await store.ledger.head())?.revision ?? {};
   const live = await collect(store, await versionsIn(store, stable), withdrawn);
   const host = live.get('host');
-  if (!host) return;
+  if (!host) return null;
   refuseUnfitShared(release, host);
   const [built, stored] = [outputReader(output), storeReader(store)];
   const readerOf = (asked: Release) => (asked === release ? built : stored);
@@ -35,7 +50,11 @@ export async function tryWithLiveHost({ store, release, output, config }: Trial)
   const others = [...live.values()].filter(({ name }) => name !== 'host' && name !== release.name);
   const linked = siteRoutes(addressesOf([...others, release]));
   const prefixes = await store.authority.prefixesOf(release.name);
-  await renderPart({ reader, host, remote: release, config, prefixes, linked, paths: [], trial: true });
+  const asked = { reader, host, remote: release, config, prefixes, linked, paths: [], trial: true };
+  const manifestOf = async (of: Release) =>
+    of === release ? Buffer.from(manifest) : await stored.asset(of, of.manifest.file);
+  const rendered = await renderPart(asked);
+  return { release, config, rendered, live: live.set(release.name, release), host, reader, manifestOf };
 }
 
 function outputReader({ browser, node, public: open }: BuildOutput): ReleaseReader {

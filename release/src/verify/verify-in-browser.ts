@@ -1,0 +1,133 @@
+import { launchBrowser, openPage } from '@shared/browser';
+import { violationsIn } from '@shared/browser/axe';
+import { findChromium } from '@shared/browser/find-chromium';
+import { everyFileOf } from '@shared/contract/release';
+import type { Bootstrap, Release } from '@shared/contract/release';
+import { ReleaseError } from '@shared/store/release-error';
+import type { Browser, Page } from 'playwright-core';
+import { TrialServer } from './trial-server';
+import type { Tried } from './try-with-live-host';
+
+/** ms in which a page comes to life, and in which all other files of a release are loaded. */
+const ALIVE = 10_000;
+const LOADED = 20_000;
+/** The narrowest window that a page has to fit. */
+const WIDTH = 360;
+/** Pages that are looked at side by side. */
+const AT_ONCE = 3;
+
+/** What a browser found wrong with a page: none of it may be there. */
+interface Findings {
+  page: string;
+  problems: string[];
+}
+
+/**
+ * Brings each page of a release to life in the host that is live, under its policy, in a headless browser: loads every file of the
+ * release through the site's loader, and looks at accessibility (WCAG 2.2 AA) and at the width on a phone. Throws with the first
+ * problem of each page.
+ */
+export async function verifyInBrowser(tried: Tried): Promise<void> {
+  if (!findChromium())
+    throw new ReleaseError(
+      'A release is tried in a browser before it is stored, and there is none: install Chromium (Debian: apt-get install chromium-headless-shell fonts-noto-cjk), or name it in CHROMIUM',
+    );
+  const server = await TrialServer.open(tried);
+  const browser = await launchBrowser();
+  try {
+    const waiting = [...tried.rendered.pages];
+    const [first] = waiting;
+    const found: Findings[] = [];
+    const look = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [page, file] = next;
+        const others = page === first?.[0] ? otherFiles(tried.release) : [];
+        found.push({ page, problems: await problemsOf(browser, server.addressOf(file), { page, others, tried }) });
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, look));
+    const wrong = found.filter(({ problems }) => problems.length > 0).sort((a, b) => (a.page < b.page ? -1 : 1));
+    if (wrong.length === 0) return;
+    const said = wrong.map(({ page, problems: [one = '', ...more] }) =>
+      more.length === 0 ? `${page}: ${one}` : `${page}: ${one} (and ${more.length} more)`,
+    );
+    throw new ReleaseError(`${tried.release.name} does not work in a browser: ${said.join('; ')}`);
+  } finally {
+    await Promise.all([browser.close(), server.close()]);
+  }
+}
+
+/** Files that no page needs at once: nested chunks and their sheets. */
+function otherFiles({ pages, files, entry }: Release): string[] {
+  const early = new Set([entry, ...Object.values(pages).flatMap(({ scripts, styles }) => [...scripts, ...styles])]);
+  const static_ = Object.values(pages).flatMap(everyFileOf);
+  const loadable = Object.keys(files).filter((file) => /\.(?:js|css)$/.test(file));
+  return [...new Set([...static_, ...loadable])].filter((file) => !early.has(file));
+}
+
+interface Look {
+  page: string;
+  /** Files to load once the page is alive. */
+  others: readonly string[];
+  tried: Tried;
+}
+
+async function problemsOf(browser: Browser, address: string, { page: name, others, tried }: Look): Promise<string[]> {
+  const options = { viewport: { width: WIDTH, height: 800 }, reducedMotion: 'reduce' } as const;
+  const { page, complaints, close } = await openPage(browser, options);
+  try {
+    const { origin } = new URL(address);
+    // Nothing of a trial leaves this machine.
+    await page.route(
+      (url) => url.origin !== origin,
+      (route) => route.abort(),
+    );
+    await page.goto(address);
+    const alive = page.locator(`main[data-slot][data-page="${name}"][data-state="live"]`);
+    const state = await alive.waitFor({ timeout: ALIVE }).then(
+      () => 'live',
+      () => page.locator('main[data-slot]').getAttribute('data-state', { timeout: 1000 }),
+    );
+    const told = () => complaints.filter((complaint) => !isOfTrial(complaint, origin));
+    if (state !== 'live') return [`it does not come to life (${state ?? 'no slot'})`, ...told()];
+    const excess = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth);
+    const violations = await violationsIn(page, 'main');
+    const unloaded = await loadAll(page, tried.release, others);
+    return [
+      ...told(),
+      ...unloaded.map((file) => `${file} does not load`),
+      ...(excess > 0 ? [`it is ${excess} px wider than a window of ${WIDTH} px`] : []),
+      ...violations,
+    ];
+  } finally {
+    await close();
+  }
+}
+
+/** Complaints about what is not there in a trial: a backend, and other sites. */
+function isOfTrial(complaint: string, origin: string): boolean {
+  const [, address = ''] = / \((\S*)\)$/.exec(complaint) ?? [];
+  return complaint.startsWith('Failed to load resource') && (!address.startsWith(origin) || address.includes('/api/'));
+}
+
+/** Loads files by the site's loader, as the release's own runtime would; gives those that do not come, or do nothing. */
+async function loadAll(page: Page, { name, version }: Release, files: readonly string[]): Promise<string[]> {
+  if (files.length === 0) return [];
+  const load = page.evaluate(
+    async ([release, remote, all]) => {
+      const { loadScript, loadStyle } = (globalThis as unknown as { __SITE__: Bootstrap }).__SITE__;
+      const folder = `${globalThis.__SITE_CONFIG__.basePath}assets/${remote}/`;
+      const outcomes = all.map(async (file) => {
+        if (file.endsWith('.css')) return loadStyle?.(release, folder + file);
+        return new Promise<void>((resolve, reject) =>
+          loadScript?.(release, folder + file, ({ type }) => (type === 'load' ? resolve() : reject(new Error(type)))),
+        );
+      });
+      const settled = await Promise.allSettled(outcomes);
+      return all.filter((_, index) => settled[index]?.status === 'rejected');
+    },
+    [`${name}@${version}`, name, files] as const,
+  );
+  const late = new Promise<readonly string[]>((resolve) => setTimeout(() => resolve(files), LOADED).unref());
+  return [...(await Promise.race([load, late]))];
+}
