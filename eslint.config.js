@@ -115,9 +115,10 @@ export default tseslint.config(
             ),
             zone(
               './shared/build',
-              sharedBut('build', 'contract', 'markup'),
-              'What builds a package takes the contract alone.',
+              sharedBut('build', 'kit', 'contract', 'markup'),
+              'What builds a package takes the kit and the contract alone.',
             ),
+            zone('./shared/kit', sharedBut('kit', 'contract'), 'The kit takes the contract alone.'),
             zone('./shared/markup', sharedBut('markup'), 'The reader of markup takes nothing.'),
             zone('./shared/process-lock', sharedBut('process-lock'), 'The lock of a folder takes nothing.'),
             zone('./shared/storage', sharedBut('storage'), 'The storage port takes nothing.'),

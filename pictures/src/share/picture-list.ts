@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SharePictureList } from '@shared/build/share-pictures';
+import type { SharePictureList } from '@shared/kit/format';
 import { root } from '@shared/testing/root';
 import type { PageWords } from '@shared/testing/page-words';
 

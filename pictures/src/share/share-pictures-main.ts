@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import type { SharePictureList } from '@shared/build/share-pictures';
+import type { SharePictureList } from '@shared/kit/format';
 import { launchBrowser } from '@shared/browser';
 import { ensureChromium } from '@shared/browser/find-chromium';
 import { CARD, drawCard } from './draw-card';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
+import { coverFiles } from '@shared/kit/format';
 import { BuildError, buildPackage } from './build-package';
-import { coverFiles } from './cover-files';
 
 try {
   await buildPackage(process.cwd());

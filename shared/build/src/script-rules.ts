@@ -2,13 +2,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RuleSetRule } from 'webpack';
 import browserslist from 'browserslist';
+import { asComponent } from '@shared/kit/webpack';
 import iconOptions from './icon-options.json';
 import type { TextSwap } from './vendor-swaps';
 
 const require = createRequire(import.meta.url);
-
-/** Query that asks for a picture as a component, and not for its address. */
-const asComponent = /^\?react$/;
 
 const hotFolder = path.join(import.meta.dirname, 'hot');
 
@@ -54,16 +52,6 @@ export function iconRule(): RuleSetRule {
   return {
     resourceQuery: asComponent,
     use: [swc(false), { loader: require.resolve('@svgr/webpack'), options: { ...iconOptions, babel: false } }],
-  };
-}
-
-/** Pictures by their addresses; the files themselves come with the browser build. */
-export function assetRule(target: 'browser' | 'node'): RuleSetRule {
-  return {
-    test: /\.(?:svg|png|jpg|webp|avif)$/,
-    resourceQuery: { not: asComponent },
-    type: 'asset/resource',
-    generator: { emit: target === 'browser' },
   };
 }
 

@@ -60,7 +60,7 @@ function settle(file: ScriptToLoad, element: HTMLScriptElement, { movement }: At
   });
 }
 
-/** Counts the chunks that use a sheet; its number says so where they are several (shared/build/src/shared-sheets.ts). */
+/** Counts the chunks that use a sheet; its number says so where they are several (shared/kit/src/bundle/shared-sheets.ts). */
 export function usersOf(url: string): number {
   return Number(/\/(\d+)\d{4}\.[^/]*$/.exec(url)?.[1] ?? 1);
 }

@@ -2,7 +2,7 @@ import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Compiler, type Configuration, type Stats, type Watching } from 'webpack';
-import { coverFiles } from '../cover-files';
+import { coverFiles } from '@shared/kit/format';
 import { hotScriptRules } from '../script-rules';
 import { type HotBuild, HotPlugin } from './hot-plugin';
 import { checkContent } from '../content/check-content';

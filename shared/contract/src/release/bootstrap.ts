@@ -41,7 +41,7 @@ export interface Bootstrap {
   readonly endSilentRequests: () => void;
   /** The host runs from here on; false where one does already. */
   readonly takeOver: () => boolean;
-  /** The host's loader, once it runs, for the webpack runtimes of all releases (shared/build/loader-seam-plugin.ts). */
+  /** The host's loader, once it runs, for the webpack runtimes of all releases (shared/kit/src/bundle/loader-seam-plugin.ts). */
   loadScript?: (release: string, url: string, done: (event: { type: string; target: { src: string } }) => void) => void;
   loadStyle?: (release: string, url: string) => Promise<void>;
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SharePictureFile } from '@shared/contract/release';
-import webpack, { type Compiler } from 'webpack';
 
 /** `<remote>/share/pictures.json`, as `npm run share-pictures` writes it: what each page's picture was made from. */
 export interface SharePictureList {
@@ -39,23 +38,6 @@ export function sharePictures(folder: string): SharePicture[] {
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
     return { page, asset: `share.${name}.${hash}${ext}`, content, width, height };
   });
-}
-
-/** Makes a remote's sharing pictures files of its release, named by their content like all others. */
-export class SharePicturesPlugin {
-  constructor(private readonly folder: string) {}
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('SharePicturesPlugin', (compilation) =>
-      compilation.hooks.processAssets.tap(
-        { name: 'SharePicturesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
-        () => {
-          for (const { asset, content } of sharePictures(this.folder))
-            compilation.emitAsset(asset, new webpack.sources.RawSource(content));
-        },
-      ),
-    );
-  }
 }
 
 /** Entries of `build.json` about them, by page. */

@@ -2,8 +2,6 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-const require = createRequire(import.meta.url);
-
 export interface PackageMeta {
   name: string;
   version: string;
@@ -23,14 +21,22 @@ export function pageModule(page: string): string {
   return `./src/pages/${page}/page.tsx`;
 }
 
-/** The version of a shared module that the host carries. */
-export function installedVersion(name: string): string {
-  const manifest = require.resolve(`${name}/package.json`, {
-    paths: [path.join(import.meta.dirname, '../../../host')],
-  });
-  return (JSON.parse(readFileSync(manifest, 'utf8')) as PackageMeta).version;
+/** The version of a module that a package is built with. */
+export function installedVersion(name: string, folder: string): string {
+  const { resolve } = createRequire(path.join(folder, 'package.json'));
+  return (JSON.parse(readFileSync(resolve(`${name}/package.json`), 'utf8')) as PackageMeta).version;
 }
 
 export function readMeta(folder: string): PackageMeta {
   return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageMeta;
+}
+
+/** A package's name as part of a global name. */
+export function identifier(packageName: string): string {
+  return packageName.replace(/\W/g, '_');
+}
+
+/** What class names of a package begin with. */
+export function classPrefix(packageName: string): string {
+  return packageName.replace(/^remote-|^@shared\//, '');
 }

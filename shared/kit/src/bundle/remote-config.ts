@@ -1,0 +1,52 @@
+import type { Configuration } from 'webpack';
+import { identifier, pageModule, pagesOf, readMeta } from '../format/package-meta';
+import { checkSharedVersions, composerModules, sharedNames } from '../format/shared-modules';
+import { LoaderSeamPlugin } from './loader-seam-plugin';
+import { type PackageOptions, packageConfig } from './package-config';
+import type { Packer } from './packer';
+import { ReleaseFilesPlugin } from './release-files-plugin';
+
+/** Two configurations: a federation container in `dist/browser`, one module a page in `dist/node`. */
+export function remoteConfig(packer: Packer, options: PackageOptions): Configuration[] {
+  const { folder } = options;
+  const pages = pagesOf(folder);
+  const globalName = `${identifier(readMeta(folder).name)}_[fullhash:8]`;
+  checkSharedVersions(folder);
+  const browser = packageConfig(packer, 'browser', options);
+  const node = packageConfig(packer, 'node', options);
+  return [
+    {
+      ...browser,
+      entry: {},
+      plugins: [
+        ...(browser.plugins ?? []),
+        new LoaderSeamPlugin('remote', packer.styleSeam),
+        new packer.Federation({
+          name: globalName,
+          library: { type: 'var', name: globalName },
+          filename: 'remote-entry.[contenthash:10].js',
+          exposes: Object.fromEntries(pages.map((page) => [`./${page}`, { import: pageModule(page), name: page }])),
+          shared: Object.fromEntries(
+            sharedNames.map((name) => [
+              name,
+              // Versions are compared when a release is published and promoted: no reader of ranges need be in each entry.
+              { requiredVersion: false as const, singleton: true, import: false as const },
+            ]),
+          ),
+        }),
+        new ReleaseFilesPlugin(folder),
+      ],
+    },
+    {
+      ...node,
+      entry: Object.fromEntries(pages.map((page) => [page, pageModule(page)])),
+      externals: Object.fromEntries(composerModules.map((name) => [name, `commonjs2 ${name}`])),
+      // Pages do no input or output there: their libraries come in their browser form.
+      resolve: {
+        conditionNames: ['browser', 'webpack', 'import', 'module', 'default'],
+        aliasFields: ['browser'],
+        ...node.resolve,
+      },
+    },
+  ];
+}
