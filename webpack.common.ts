@@ -105,7 +105,8 @@ function base(target: Target, options: BuildOptions): Configuration {
 }
 
 function kitOptions({ folder, swaps = vendorSwaps }: BuildOptions) {
-  return { folder, mode, own: (target: Target) => own(target, folder, swaps) };
+  const styles = { root: import.meta.dirname, use: [postcss] };
+  return { folder, mode, styles, own: (target: Target) => own(target, folder, swaps) };
 }
 
 /** What this repository's packages have in common beside what the kit says. */
@@ -119,15 +120,7 @@ function own(target: Target, folder: string, swaps: readonly VendorSwap[]): Conf
       alias: mode === 'production' ? productionAliases(swapsOf('address', swaps)) : {},
     },
     module: {
-      rules: [
-        scriptRule(),
-        ...swapRules(swapsOf('text', swaps)),
-        mdxRule(),
-        iconRule(),
-        ...kit.styleRules({ target, mode, packageName: name, root: import.meta.dirname, use: [postcss] }),
-        kit.assetRule(target),
-        callsRule(),
-      ],
+      rules: [scriptRule(), ...swapRules(swapsOf('text', swaps)), mdxRule(), iconRule(), callsRule()],
     },
     optimization: {
       minimizer: [

@@ -1,24 +1,27 @@
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { LoaderSeamPlugin } from './bundle/loader-seam-plugin';
 import * as common from './bundle/package-config';
 import type { Packer } from './bundle/packer';
 import { remoteConfig } from './bundle/remote-config';
+import { SheetIdsPlugin } from './bundle/shared-sheets';
 
-export { assetRule, asComponent } from './bundle/package-config';
+export { asComponent } from './bundle/package-config';
 export { ReleaseFilesPlugin } from './bundle/release-files-plugin';
 
 const packer: Packer = {
   bundler: webpack,
-  Extract: MiniCssExtractPlugin,
+  Extract: MiniCssExtractPlugin as Packer['Extract'],
   Federation: webpack.container.ModuleFederationPlugin,
+  sheetName: '[id].[contenthash:10].css',
   styleSeam: (compilation, _compiler, code) =>
     MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('LoaderSeamPlugin', (source) =>
       [source, code].join('\n'),
     ),
   minimizer: () => [minifier([TerserPlugin.terserMinify]), cssMinifier()],
+  plugins: () => [new SheetIdsPlugin()],
 };
 
 /** Both builds of a remote: the container that browsers load, and the pages that the composer runs. */
@@ -26,8 +29,6 @@ export const remote = (options: common.PackageOptions): Configuration[] => remot
 
 export const packageConfig = (target: common.Target, options: common.PackageOptions): Configuration =>
   common.packageConfig(packer, target, options);
-
-export const styleRules = (options: common.StyleOptions): RuleSetRule[] => common.styleRules(packer, options);
 
 /** Brings the host's own later parts by the site's loader. */
 export const hostSeam = (): LoaderSeamPlugin => new LoaderSeamPlugin('host', packer.styleSeam);

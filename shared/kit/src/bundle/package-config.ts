@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Configuration, RuleSetRule, RuleSetUseItem, WebpackPluginInstance } from 'webpack';
 import { classPrefix, readMeta } from '../format/package-meta';
-import { SheetIdsPlugin, sharedSheets } from './shared-sheets';
+import { sharedSheets } from './shared-sheets';
 import type { Packer } from './packer';
 
 const require = createRequire(import.meta.url);
@@ -14,6 +14,8 @@ export interface PackageOptions {
   folder: string;
   /** Development builds warn of hydration mismatches and are readable; they are in `dist-dev`. */
   mode?: 'production' | 'development';
+  /** Loaders that each style sheet passes first, and the folder below which paths give class names: the package's, unless it is another. */
+  styles?: { use?: readonly RuleSetUseItem[]; root?: string };
   /** The team's own: rules, plugins, `resolve` and all else that is not said here. */
   own?: (target: Target) => Configuration;
 }
@@ -59,6 +61,7 @@ export function packageConfig(packer: Packer, target: Target, options: PackageOp
       // One file a page for the composer: it provides nothing but the shared modules.
       ...(browser ? {} : { parser: { javascript: { dynamicImportMode: 'eager' } } }),
       ...module,
+      rules: [...(module?.rules ?? []), ...styleRules(packer, target, options), assetRule(target)],
     },
     optimization: {
       moduleIds: mode === 'production' ? 'deterministic' : 'named',
@@ -76,31 +79,21 @@ export function packageConfig(packer: Packer, target: Target, options: PackageOp
 
 function packagePlugins(packer: Packer, target: Target, mode: string): WebpackPluginInstance[] {
   return [
-    new packer.Extract({ filename: `[name].${hashed}.css`, chunkFilename: `[id].${hashed}.css`, ignoreOrder: true }),
+    new packer.Extract({ filename: `[name].${hashed}.css`, chunkFilename: packer.sheetName, ignoreOrder: true }),
     new packer.bundler.DefinePlugin({
       'process.env.NODE_ENV': JSON.stringify(mode),
       __NODE__: JSON.stringify(target === 'node'),
     }),
-    ...(target === 'browser' ? [new SheetIdsPlugin()] : []),
+    ...(target === 'browser' ? packer.plugins() : []),
   ];
 }
 
-export interface StyleOptions {
-  target: Target;
-  mode?: 'production' | 'development';
-  packageName: string;
-  /** Class names are hashed from paths below this folder. */
-  root: string;
-  /** Loaders that each sheet passes first. */
-  use?: readonly RuleSetUseItem[];
-}
-
 /** Style sheets of a package. Class names carry its name: the default hash collides between packages. */
-export function styleRules(packer: Packer, options: StyleOptions): RuleSetRule[] {
-  const { target, mode = 'production', packageName, root, use = [] } = options;
+function styleRules(packer: Packer, target: Target, options: PackageOptions): RuleSetRule[] {
+  const { folder, mode = 'production', styles: { use = [], root = folder } = {} } = options;
   const localIdentName = mode === 'production' ? '[uniqueName]-[hash:base64:5]' : '[uniqueName]-[name]-[local]';
   const modules = {
-    localIdentName: localIdentName.replace('[uniqueName]', classPrefix(packageName)),
+    localIdentName: localIdentName.replace('[uniqueName]', classPrefix(readMeta(folder).name)),
     localIdentContext: root,
     namedExport: false,
     exportLocalsConvention: 'as-is' as const,
@@ -122,7 +115,7 @@ export function styleRules(packer: Packer, options: StyleOptions): RuleSetRule[]
 }
 
 /** Pictures by their addresses; the files themselves come with the browser build. */
-export function assetRule(target: Target): RuleSetRule {
+function assetRule(target: Target): RuleSetRule {
   return {
     test: /\.(?:svg|png|jpe?g|webp|avif)$/,
     // A query asks for something else, such as a picture as a component.

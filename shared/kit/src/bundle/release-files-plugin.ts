@@ -64,9 +64,9 @@ function pageFiles(compilation: Compilation, page: string): PageFiles {
   const group = compilation.namedChunkGroups.get(page);
   if (!group) throw new Error(`The build has no chunk for the page ${page}`);
   const live = [...group.getFiles()];
-  const nested = group
-    .getChildren()
-    .flatMap((child) => (child.name?.startsWith(`${page}.`) ? [...child.getFiles()] : []));
+  const nested = [...group.childrenIterable].flatMap((child) =>
+    child.name?.startsWith(`${page}.`) ? [...child.getFiles()] : [],
+  );
   return {
     scripts: only(live, '.js'),
     styles: inOrder(only(live, '.css')),

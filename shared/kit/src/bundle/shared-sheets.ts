@@ -32,13 +32,19 @@ export const sharedSheets = {
 export function comesLate(module: Module, chunkGraph: ChunkGraph): boolean {
   const groups = [...chunkGraph.getModuleChunksIterable(module)].flatMap((chunk) => [...chunk.groupsIterable]);
   const names = new Set(groups.map(({ name }) => name ?? ''));
-  const isFirst = ({ name, parentsIterable }: ChunkGroup) =>
-    (name ?? '').endsWith(STATIC) || [...parentsIterable].every((parent) => parent.isInitial());
+  const isFirst = (group: ChunkGroup) =>
+    (group.name ?? '').endsWith(STATIC) || group.getParents().every((parent) => parent.isInitial());
   return !groups.every(isFirst) || [...names].some((name) => names.has(name + STATIC));
 }
 
 /** Identifiers of all other chunks are below. */
 const OTHERS = 10_000;
+
+/** The number of a shared sheet's file; null for all other chunks. */
+export function sheetNumber(chunkName: string | null | undefined): number | null {
+  const [, users, mark = '0'] = /^sheet-(\d+)(?:-([0-9a-f]+))?$/.exec(chunkName ?? '') ?? [];
+  return users === undefined ? null : Number(users) * OTHERS + (parseInt(mark, 16) % OTHERS);
+}
 
 /**
  * Gives a shared sheet a number that says how many chunks use it, since files of sheets are named by their number: so each remote's entry
@@ -50,9 +56,8 @@ export class SheetIdsPlugin {
       compilation.hooks.beforeChunkIds.tap('SheetIdsPlugin', (chunks) => {
         const taken = new Map<number, string>();
         for (const chunk of chunks) {
-          const [, users, mark = '0'] = /^sheet-(\d+)(?:-([0-9a-f]+))?$/.exec(chunk.name ?? '') ?? [];
-          if (users === undefined) continue;
-          const id = Number(users) * OTHERS + (parseInt(mark, 16) % OTHERS);
+          const id = sheetNumber(chunk.name);
+          if (id === null) continue;
           const other = taken.get(id);
           if (other !== undefined) throw new Error(`${other} and ${chunk.name ?? ''} would both be ${id}.css`);
           taken.set(id, chunk.name ?? '');
