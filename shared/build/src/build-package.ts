@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration, type MultiStats } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
+import { runCompiler } from '@shared/kit/webpack';
 import { storyMistakes } from './story-mistakes';
 import { checkContent } from './content/check-content';
 
@@ -16,20 +17,7 @@ export async function buildPackage(folder: string): Promise<void> {
   const config = (await import(pathToFileURL(path.join(folder, 'webpack.config.ts')).href)) as {
     default: Configuration[];
   };
-  const compiler = webpack(config.default);
-  const stats = await new Promise<MultiStats>((resolve, reject) =>
-    compiler.run((error, result) => {
-      if (error) reject(error);
-      else if (!result) reject(new Error('webpack gave no result'));
-      else resolve(result);
-    }),
-  );
-  await new Promise<void>((resolve, reject) =>
-    compiler.close((error) => {
-      if (error) reject(error);
-      else resolve();
-    }),
-  );
+  const stats = await runCompiler(webpack(config.default));
   const unread = storyMistakes(stats.toJson({ all: false, errors: true }).errors ?? [], path.basename(folder));
   if (unread.length > 0) throw new BuildError(unread.join('\n'));
   if (stats.hasErrors()) throw new BuildError(stats.toString({ all: false, errors: true, colors: false }));

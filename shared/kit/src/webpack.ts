@@ -9,6 +9,7 @@ import { remoteConfig } from './bundle/remote-config';
 import { SheetIdsPlugin } from './bundle/shared-sheets';
 
 export { asComponent } from './bundle/package-config';
+export { runCompiler } from './bundle/run-compiler';
 export { ReleaseFilesPlugin } from './bundle/release-files-plugin';
 
 const packer: Packer = {

@@ -1,6 +1,7 @@
 import type { Configuration } from 'webpack';
 import { identifier, pageModule, pagesOf, readMeta } from '../format/package-meta';
 import { checkSharedVersions, composerModules, sharedNames } from '../format/shared-modules';
+import { FinishPlugin } from './finish-plugin';
 import { LoaderSeamPlugin } from './loader-seam-plugin';
 import { type PackageOptions, packageConfig } from './package-config';
 import type { Packer } from './packer';
@@ -12,6 +13,7 @@ export function remoteConfig(packer: Packer, options: PackageOptions): Configura
   const pages = pagesOf(folder);
   const globalName = `${identifier(readMeta(folder).name)}_[fullhash:8]`;
   checkSharedVersions(folder);
+  const finish = new FinishPlugin(folder);
   const browser = packageConfig(packer, 'browser', options);
   const node = packageConfig(packer, 'node', options);
   return [
@@ -35,10 +37,12 @@ export function remoteConfig(packer: Packer, options: PackageOptions): Configura
           ),
         }),
         new ReleaseFilesPlugin(folder),
+        finish,
       ],
     },
     {
       ...node,
+      plugins: [...(node.plugins ?? []), finish],
       entry: Object.fromEntries(pages.map((page) => [page, pageModule(page)])),
       externals: Object.fromEntries(composerModules.map((name) => [name, `commonjs2 ${name}`])),
       // Pages do no input or output there: their libraries come in their browser form.

@@ -1,0 +1,249 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Plugin, type Rolldown, type UserConfig, minifySync } from 'vite';
+import type { PageFiles } from '@shared/contract/release';
+import { contentHash, describeBuild } from '../format/describe-build';
+import { finishBuild } from '../format/finish-build';
+import { classPrefix, identifier, pageModule, pagesOf, readMeta } from '../format/package-meta';
+import { checkSharedVersions, composerModules, refuseBundled, sharedNames } from '../format/shared-modules';
+import { sharePictures } from '../format/share-pictures';
+
+/** Environments that build a page for the composer. */
+const NODE = 'page_';
+
+/** How an import names its chunk, in webpack’s words: `import(/* webpackChunkName: "home.static" *\/ './closing')`. */
+const NAMED_IMPORT = /import\(\s*\/\*\s*webpackChunkName:\s*"([^"]+)"\s*\*\/\s*(["'])(.+?)\2/g;
+
+/** What Vite leaves of `import.meta`, beside the values that it puts in its place. */
+const META = /\bimport\.meta\.(?!env\b|hot\b|glob\b)/;
+
+/** Rolldown's way to say `import()` in a script that is no module. */
+const NESTED = /Promise\.resolve\(\)\.then\((?=\(\) => [^"\n]*require\("(\.\/[^"]+)"\))/g;
+
+/** Makes `vite build` build both halves of a release: the container that browsers load, and the pages that the composer runs. */
+export function remote({ folder = process.cwd() }: { folder?: string } = {}): Plugin[] {
+  const { name } = readMeta(folder);
+  const pages = pagesOf(folder);
+  const queue = `viteChunk${identifier(name)}`;
+  const names = new Map<string, string>();
+  const input = (page: string) => ({ [page]: path.join(folder, pageModule(page)) });
+  return [
+    {
+      name: 'site-remote',
+      apply: 'build',
+      enforce: 'pre',
+      config: (own, { mode }): UserConfig => {
+        checkSharedVersions(folder);
+        const common = { target: 'es2022', assetsDir: '', emptyOutDir: true, copyPublicDir: false };
+        const define = { 'process.env.NODE_ENV': JSON.stringify(mode) };
+        return {
+          root: folder,
+          base: './',
+          css: { modules: { generateScopedName: classNames(folder), ...own.css?.modules } },
+          experimental: {
+            renderBuiltUrl: (file, { hostType, ssr }) => {
+              if (hostType !== 'js') return { relative: true };
+              return ssr ? `__ASSETS__/${name}/${file}` : { runtime: `require.u(${JSON.stringify(file)})` };
+            },
+          },
+          environments: {
+            client: {
+              define: { ...define, __NODE__: 'false' },
+              build: {
+                ...common,
+                outDir: 'dist/browser',
+                assetsInlineLimit: 0,
+                modulePreload: false,
+                rolldownOptions: {
+                  input: Object.assign({}, ...pages.map(input)) as Record<string, string>,
+                  external: sharedNames,
+                  preserveEntrySignatures: 'strict',
+                  output: {
+                    format: 'cjs',
+                    exports: 'named',
+                    hashCharacters: 'hex',
+                    entryFileNames: '[name].[hash:10].js',
+                    chunkFileNames: '[name].[hash:10].js',
+                    assetFileNames: '[name].[hash:10][extname]',
+                  },
+                },
+              },
+            },
+            ...Object.fromEntries(
+              pages.map((page) => [
+                NODE + identifier(page),
+                {
+                  consumer: 'server' as const,
+                  define: { ...define, __NODE__: 'true' },
+                  keepProcessEnv: false,
+                  resolve: { noExternal: true as const, conditions: ['browser', 'module'] },
+                  build: {
+                    ...common,
+                    emptyOutDir: false,
+                    outDir: 'dist/node',
+                    minify: false,
+                    assetsInlineLimit: 0,
+                    rolldownOptions: {
+                      input: input(page),
+                      external: composerModules,
+                      output: {
+                        format: 'cjs' as const,
+                        exports: 'named' as const,
+                        codeSplitting: false,
+                        hashCharacters: 'hex' as const,
+                        entryFileNames: '[name].cjs',
+                        assetFileNames: '[name].[hash:10][extname]',
+                      },
+                    },
+                  },
+                },
+              ]),
+            ),
+          },
+          builder: {
+            sharedConfigBuild: true,
+            buildApp: async (builder) => {
+              for (const environment of Object.values(builder.environments))
+                if (environment.name === 'client' || environment.name.startsWith(NODE))
+                  await builder.build(environment);
+              await finishBuild(folder, path.join(folder, 'dist'));
+            },
+          },
+        };
+      },
+      // The site's loader brings what is nested: nothing is to be preloaded.
+      load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
+      onLog: (_level, { code }) => (code === 'EMPTY_IMPORT_META' ? false : undefined),
+      async transform(code, id) {
+        if (META.test(code) && /\.[jt]sx?$/.test(id) && !id.includes('/node_modules/'))
+          this.error(
+            `${path.relative(folder, id)} asks for import.meta, which no classic script has: import the file for its address`,
+          );
+        for (const [, chunk = '', , asked = ''] of code.matchAll(NAMED_IMPORT)) {
+          const resolved = await this.resolve(asked, id);
+          if (resolved) names.set(resolved.id, chunk);
+        }
+      },
+      renderChunk(code, chunk) {
+        if (this.environment.name !== 'client') return undefined;
+        const nested = code.replaceAll(NESTED, 'require.e("$1").then(');
+        for (const file of chunk.dynamicImports)
+          if (!nested.includes(`require.e("./${file}")`))
+            this.error(`${chunk.name}: the import of ${file} is none that can be loaded later`);
+        const text = JSON.stringify(chunk.fileName);
+        return {
+          code: `(self.${queue}??=[]).push([${text},function(exports,require,module){${nested}\n}])`,
+          map: null,
+        };
+      },
+    },
+    {
+      name: 'site-release',
+      apply: 'build',
+      enforce: 'post',
+      generateBundle: {
+        order: 'post',
+        handler(_options, bundle) {
+          if (this.environment.name !== 'client') return;
+          const emit = (fileName: string, source: string | Uint8Array) =>
+            this.emitFile({ type: 'asset', fileName, source });
+          const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+          refuseBundled(chunks.flatMap(({ moduleIds }) => moduleIds));
+          const files = new Map(Object.values(bundle).map((file) => [file.fileName, bytesOf(file)]));
+          for (const { asset, content } of sharePictures(folder)) {
+            emit(asset, content);
+            files.set(asset, content);
+          }
+          const pageChunk = (page: string) => chunks.find((chunk) => chunk.isEntry && chunk.name === page);
+          const about = {
+            queue,
+            shared: sharedNames,
+            pages: Object.fromEntries(pages.map((page) => [`./${page}`, pageChunk(page)?.fileName])),
+            chunks: Object.fromEntries(
+              chunks.flatMap((chunk) => {
+                const needed = filesOf(chunk, bundle);
+                return needed.flat().length > 0 ? [[chunk.fileName, needed]] : [];
+              }),
+            ),
+          };
+          const body = `${containerText().trim().replace(/;$/, '')}(${JSON.stringify(about)})`;
+          const all = [body, ...[...files.values()].map(contentHash).sort()].join();
+          const entryGlobal = `${identifier(name)}_${createHash('sha256').update(all).digest('hex').slice(0, 8)}`;
+          const { code } = minifySync('entry.js', `var ${entryGlobal}=${body}`, { module: false });
+          const entry = `remote-entry.${contentHash(code)}.js`;
+          files.set(entry, Buffer.from(code));
+          emit(entry, code);
+          const pageFiles = (page: string) => describePage(page, pageChunk(page), bundle, names);
+          for (const [file, text] of describeBuild(folder, {
+            entry,
+            entryGlobal,
+            chunkGlobal: queue,
+            pageFiles,
+            files,
+          }))
+            emit(file, text);
+        },
+      },
+    },
+  ];
+}
+
+function containerText(): string {
+  return readFileSync(path.join(import.meta.dirname, 'container.js'), 'utf8');
+}
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/** Chunks and sheets that a chunk needs beside itself before it can run; sheets in the order of their modules. */
+function filesOf(chunk: Chunk, bundle: Bundle): [scripts: string[], styles: string[]] {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (file: string) => {
+    const found = bundle[file];
+    if (found?.type !== 'chunk' || scripts.has(file)) return;
+    scripts.add(file);
+    found.imports.forEach(visit);
+    for (const sheet of found.viteMetadata?.importedCss ?? []) styles.add(sheet);
+  };
+  visit(chunk.fileName);
+  scripts.delete(chunk.fileName);
+  return [[...scripts], [...styles]];
+}
+
+function describePage(
+  page: string,
+  chunk: Chunk | undefined,
+  bundle: Bundle,
+  names: ReadonlyMap<string, string>,
+): PageFiles {
+  if (!chunk) throw new Error(`The build has no chunk for the page ${page}`);
+  const all = (one: Chunk) => {
+    const [scripts, styles] = filesOf(one, bundle);
+    return { scripts: [one.fileName, ...scripts], styles };
+  };
+  const live = all(chunk);
+  const regions = [chunk.fileName, ...live.scripts]
+    .flatMap((file) => (bundle[file] as Chunk).dynamicImports)
+    .map((file) => bundle[file])
+    .filter((found): found is Chunk => found?.type === 'chunk')
+    .filter(({ facadeModuleId }) => names.get(facadeModuleId ?? '')?.startsWith(`${page}.`))
+    .map(all);
+  const only = (kind: 'scripts' | 'styles') =>
+    [...new Set(regions.flatMap((region) => region[kind]))].filter((file) => !live[kind].includes(file));
+  return { ...live, staticScripts: only('scripts'), staticStyles: only('styles') };
+}
+
+function bytesOf(file: Chunk | Rolldown.OutputAsset): Uint8Array {
+  return Buffer.from(file.type === 'chunk' ? file.code : file.source);
+}
+
+/** Class names that carry the package's name, by where a sheet is in its folder: in both builds the same, and on every machine. */
+function classNames(folder: string): (name: string, file: string) => string {
+  const prefix = classPrefix(readMeta(folder).name);
+  return (name, file) => {
+    const place = path.relative(folder, file.replace(/\?.*$/, '')).replaceAll(path.sep, '/');
+    return `${prefix}-${createHash('sha256').update(`${place} ${name}`).digest('base64url').slice(0, 5)}`;
+  };
+}
