@@ -118,7 +118,11 @@ export default tseslint.config(
               sharedBut('build', 'kit', 'contract', 'markup'),
               'What builds a package takes the kit and the contract alone.',
             ),
-            zone('./shared/kit', sharedBut('kit', 'contract'), 'The kit takes the contract alone.'),
+            zone(
+              ['./shared/kit/src/*.ts', './shared/kit/src/!(testing)/**/*'],
+              sharedBut('kit', 'contract'),
+              'The kit takes the contract alone.',
+            ),
             zone('./shared/markup', sharedBut('markup'), 'The reader of markup takes nothing.'),
             zone('./shared/process-lock', sharedBut('process-lock'), 'The lock of a folder takes nothing.'),
             zone('./shared/storage', sharedBut('storage'), 'The storage port takes nothing.'),

@@ -1,14 +1,17 @@
 import { type Configuration, rspack } from '@rspack/core';
-import type { StyleSeam } from './bundle/loader-seam-plugin';
+import type { runtime as webpackRuntime } from 'webpack';
 import type { PackageOptions } from './bundle/package-config';
 import type { Packer } from './bundle/packer';
 import { remoteConfig } from './bundle/remote-config';
 import { sheetNumber } from './bundle/shared-sheets';
 
+// What is used of it, Rspack has as webpack has it; its types are its own.
+const runtime = rspack as unknown as typeof webpackRuntime;
+
 /** Rspack has no hook where a runtime inserts a stylesheet: its handler is replaced where the site's loader is there. */
-const styleSeam: StyleSeam = (compilation, compiler, code) => {
-  const { RuntimeGlobals, RuntimeModule, Template } = compiler.webpack;
-  const { ensureChunkHandlers, publicPath, require } = RuntimeGlobals;
+const styleSeam: Packer['styleSeam'] = (compilation, code) => {
+  const { RuntimeModule } = runtime;
+  const { ensureChunkHandlers, publicPath, require } = runtime.RuntimeGlobals;
 
   class StyleSeamModule extends RuntimeModule {
     constructor() {
@@ -21,13 +24,13 @@ const styleSeam: StyleSeam = (compilation, compiler, code) => {
         [...(chunkGraph?.getChunkModulesIterable(nested) ?? [])].some(({ type }) => type === 'css/mini-extract'),
       );
       const handler = `${ensureChunkHandlers}.miniCss`;
-      return Template.asString([
+      return rspack.Template.asString([
         `var styled = ${JSON.stringify(Object.fromEntries(styled.map(({ id }) => [String(id), 0])))};`,
         `var stockStyles = ${handler};`,
         `${handler} = function (chunkId, promises) {`,
-        Template.indent([
+        rspack.Template.indent([
           'if (styled[chunkId] === 0) styled[chunkId] = new Promise(function (resolve, reject) {',
-          Template.indent([
+          rspack.Template.indent([
             `var linkTag, fullhref = ${publicPath} + ${require}.miniCssF(chunkId);`,
             code,
             'var stock = []; stockStyles(chunkId, stock); Promise.all(stock).then(resolve, reject);',
@@ -48,6 +51,7 @@ const styleSeam: StyleSeam = (compilation, compiler, code) => {
 
 const packer = {
   bundler: rspack,
+  runtime,
   Extract: rspack.CssExtractRspackPlugin,
   Federation: rspack.container.ModuleFederationPluginV1,
   sheetName: ({ chunk }: { chunk?: { name?: string } }) => `${sheetNumber(chunk?.name) ?? '[id]'}.[contenthash:10].css`,
@@ -64,7 +68,6 @@ const packer = {
     new rspack.LightningCssMinimizerRspackPlugin(),
   ],
   plugins: () => [],
-  // All of it that is used here, Rspack has as webpack has it; its types are its own.
 } as unknown as Packer;
 
 /** Both builds of a remote: the container that browsers load, and the pages that the composer runs. */

@@ -14,10 +14,11 @@ export { ReleaseFilesPlugin } from './bundle/release-files-plugin';
 
 const packer: Packer = {
   bundler: webpack,
+  runtime: webpack.runtime,
   Extract: MiniCssExtractPlugin as Packer['Extract'],
   Federation: webpack.container.ModuleFederationPlugin,
   sheetName: '[id].[contenthash:10].css',
-  styleSeam: (compilation, _compiler, code) =>
+  styleSeam: (compilation, code) =>
     MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('LoaderSeamPlugin', (source) =>
       [source, code].join('\n'),
     ),
@@ -32,7 +33,7 @@ export const packageConfig = (target: common.Target, options: common.PackageOpti
   common.packageConfig(packer, target, options);
 
 /** Brings the host's own later parts by the site's loader. */
-export const hostSeam = (): LoaderSeamPlugin => new LoaderSeamPlugin('host', packer.styleSeam);
+export const hostSeam = (): LoaderSeamPlugin => new LoaderSeamPlugin('host', packer);
 
 export function minifier(minify: (typeof TerserPlugin.swcMinify)[]): TerserPlugin {
   const compact = { ecma: 2022 as const, compress: { passes: 3, keep_fargs: false }, format: { comments: false } };

@@ -1,7 +1,5 @@
-import type { Compilation, Compiler } from 'webpack';
-
-/** Puts code at the place where a runtime would insert a stylesheet: `fullhref`, `resolve`, `reject` and `linkTag` are there. */
-export type StyleSeam = (compilation: Compilation, compiler: Compiler, code: string) => void;
+import type { Compiler } from 'webpack';
+import type { Packer } from './packer';
 
 /**
  * Lets the site's loader bring every nested chunk and stylesheet of a release (docs/recovery.md). In a page of
@@ -10,12 +8,13 @@ export type StyleSeam = (compilation: Compilation, compiler: Compiler, code: str
 export class LoaderSeamPlugin {
   constructor(
     private readonly of: 'host' | 'remote',
-    private readonly styleSeam: StyleSeam,
+    private readonly packer: Packer,
   ) {}
 
   apply(compiler: Compiler): void {
     const host = this.of === 'host';
-    const { RuntimeGlobals, RuntimeModule, Template } = compiler.webpack;
+    const { RuntimeGlobals, RuntimeModule } = this.packer.runtime;
+    const { Template } = compiler.webpack;
     const { loadScript } = RuntimeGlobals;
     const owner = `${RuntimeGlobals.require}.siteRelease`;
     const rememberOwner = `${owner} = document.currentScript && document.currentScript.dataset.release;`;
@@ -66,7 +65,7 @@ export class LoaderSeamPlugin {
         },
       );
       const load = `${loader('loadStyle', host)}(${owner}, fullhref).then(resolve, reject); return linkTag;`;
-      this.styleSeam(compilation, compiler, host ? load : `if (${loader('loadStyle')}) { ${load} }`);
+      this.packer.styleSeam(compilation, host ? load : `if (${loader('loadStyle')}) { ${load} }`);
     });
   }
 }

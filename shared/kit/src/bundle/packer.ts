@@ -1,6 +1,5 @@
 import type webpack from 'webpack';
-import type { Configuration, WebpackPluginInstance } from 'webpack';
-import type { StyleSeam } from './loader-seam-plugin';
+import type { Compilation, Configuration, WebpackPluginInstance } from 'webpack';
 
 type Federation = typeof webpack.container.ModuleFederationPlugin;
 type SheetName = string | ((data: { chunk?: { name?: string } }) => string);
@@ -8,6 +7,7 @@ type SheetName = string | ((data: { chunk?: { name?: string } }) => string);
 /** What differs between webpack and Rspack, which speaks webpack’s language. */
 export interface Packer {
   bundler: Pick<typeof webpack, 'DefinePlugin'>;
+  runtime: Pick<typeof webpack.runtime, 'RuntimeGlobals' | 'RuntimeModule'>;
   Extract: {
     new (options: { filename: string; chunkFilename: SheetName; ignoreOrder: boolean }): WebpackPluginInstance;
     loader: string;
@@ -15,7 +15,8 @@ export interface Packer {
   Federation: new (...options: ConstructorParameters<Federation>) => InstanceType<Federation>;
   /** Names of style sheets: a shared one by its number (`shared-sheets.ts`). */
   sheetName: SheetName;
-  styleSeam: StyleSeam;
+  /** Puts code where a runtime would insert a stylesheet: `fullhref`, `resolve`, `reject` and `linkTag` are there. */
+  styleSeam: (compilation: Compilation, code: string) => void;
   minimizer: () => NonNullable<NonNullable<Configuration['optimization']>['minimizer']>;
   /** More of a browser build. */
   plugins: () => WebpackPluginInstance[];

@@ -1,7 +1,8 @@
-import type { Configuration } from 'webpack';
+import path from 'node:path';
+import type { Compiler, Configuration } from 'webpack';
+import { finishBuild } from '../format/finish-build';
 import { identifier, pageModule, pagesOf, readMeta } from '../format/package-meta';
 import { checkSharedVersions, composerModules, sharedNames } from '../format/shared-modules';
-import { FinishPlugin } from './finish-plugin';
 import { LoaderSeamPlugin } from './loader-seam-plugin';
 import { type PackageOptions, packageConfig } from './package-config';
 import type { Packer } from './packer';
@@ -13,7 +14,7 @@ export function remoteConfig(packer: Packer, options: PackageOptions): Configura
   const pages = pagesOf(folder);
   const globalName = `${identifier(readMeta(folder).name)}_[fullhash:8]`;
   checkSharedVersions(folder);
-  const finish = new FinishPlugin(folder);
+  const finish = finishPlugin(folder);
   const browser = packageConfig(packer, 'browser', options);
   const node = packageConfig(packer, 'node', options);
   return [
@@ -22,7 +23,7 @@ export function remoteConfig(packer: Packer, options: PackageOptions): Configura
       entry: {},
       plugins: [
         ...(browser.plugins ?? []),
-        new LoaderSeamPlugin('remote', packer.styleSeam),
+        new LoaderSeamPlugin('remote', packer),
         new packer.Federation({
           name: globalName,
           library: { type: 'var', name: globalName },
@@ -53,4 +54,15 @@ export function remoteConfig(packer: Packer, options: PackageOptions): Configura
       },
     },
   ];
+}
+
+/** Ends a build after the last of its two compilers. Whoever watches ends it when it is needed. */
+function finishPlugin(folder: string) {
+  const done = new Set<string>();
+  return (compiler: Compiler) => {
+    compiler.hooks.done.tapPromise('FinishPlugin', async (stats) => {
+      if (compiler.watchMode || stats.hasErrors()) return;
+      if (done.add(compiler.outputPath).size === 2) await finishBuild(folder, path.dirname(compiler.outputPath));
+    });
+  };
 }

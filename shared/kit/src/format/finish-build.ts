@@ -15,11 +15,12 @@ export async function finishBuild(folder: string, dist: string): Promise<void> {
   for (const page of pagesOf(folder)) {
     const file = path.join(dist, 'node', `${page}.cjs`);
     const module: { exports: { page?: unknown } } = { exports: {} };
-    const run = vm.compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], { filename: file });
-    run(module, module.exports, (wanted: string): unknown => {
-      if (composerModules.includes(wanted) || BUILTINS.includes(wanted)) return require(wanted);
+    const provide = (wanted: string): unknown => {
+      if (composerModules.includes(wanted) || BUILTINS.includes(wanted)) return require(wanted) as unknown;
       throw new Error(`The page ${page} asks for ${wanted}, but the composer brings React alone: bundle it`);
-    });
+    };
+    const run = vm.compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], { filename: file });
+    Reflect.apply(run, undefined, [module, module.exports, provide]);
     if (typeof module.exports.page !== 'object' || module.exports.page === null)
       throw new Error(`${pageModule(page)} has no export \`page\`: export const page = definePage({ … })`);
   }

@@ -1,3 +1,4 @@
+/* global document, self */
 // The container of a remote that Vite built: a classic script that brings the pages' chunks to life, as webpack's own does. Its text
 // becomes the entry, called with what is known when all files have their names (vite.ts).
 (function container({ queue, pages, chunks, shared }) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Plugin, type Rolldown, type UserConfig, minifySync } from 'vite';
+import { type EnvironmentOptions, type Plugin, type Rolldown, type UserConfig, minifySync } from 'vite';
 import type { PageFiles } from '@shared/contract/release';
 import { contentHash, describeBuild } from '../format/describe-build';
 import { finishBuild } from '../format/finish-build';
@@ -11,6 +11,8 @@ import { sharePictures } from '../format/share-pictures';
 
 /** Environments that build a page for the composer. */
 const NODE = 'page_';
+
+const HASHED = '[name].[hash:10]';
 
 /** How an import names its chunk, in webpack’s words: `import(/* webpackChunkName: "home.static" *\/ './closing')`. */
 const NAMED_IMPORT = /import\(\s*\/\*\s*webpackChunkName:\s*"([^"]+)"\s*\*\/\s*(["'])(.+?)\2/g;
@@ -27,7 +29,6 @@ export function remote({ folder = process.cwd() }: { folder?: string } = {}): Pl
   const pages = pagesOf(folder);
   const queue = `viteChunk${identifier(name)}`;
   const names = new Map<string, string>();
-  const input = (page: string) => ({ [page]: path.join(folder, pageModule(page)) });
   return [
     {
       name: 'site-remote',
@@ -35,11 +36,40 @@ export function remote({ folder = process.cwd() }: { folder?: string } = {}): Pl
       enforce: 'pre',
       config: (own, { mode }): UserConfig => {
         checkSharedVersions(folder);
-        const common = { target: 'es2022', assetsDir: '', emptyOutDir: true, copyPublicDir: false };
-        const define = { 'process.env.NODE_ENV': JSON.stringify(mode) };
+        // Whatever the shell says: JSX of a development build tells where its files are.
+        process.env['NODE_ENV'] = mode;
+        const half = (target: 'browser' | 'node', entries: readonly string[], more: EnvironmentOptions) => ({
+          ...more,
+          define: { 'process.env.NODE_ENV': JSON.stringify(mode), __NODE__: String(target === 'node') },
+          build: {
+            target: 'es2022',
+            outDir: `dist/${target}`,
+            emptyOutDir: target === 'browser',
+            assetsInlineLimit: 0,
+            minify: target === 'browser',
+            rolldownOptions: {
+              input: Object.fromEntries(entries.map((page) => [page, path.join(folder, pageModule(page))])),
+              external: target === 'browser' ? sharedNames : composerModules,
+              preserveEntrySignatures: 'strict' as const,
+              output: {
+                format: 'cjs' as const,
+                exports: 'named' as const,
+                codeSplitting: target === 'browser',
+                hashCharacters: 'hex' as const,
+                entryFileNames: target === 'browser' ? `${HASHED}.js` : '[name].cjs',
+                chunkFileNames: `${HASHED}.js`,
+                assetFileNames: `${HASHED}[extname]`,
+              },
+            },
+          },
+        });
+        const node = { consumer: 'server', keepProcessEnv: false } as const;
+        const resolve = { noExternal: true as const, conditions: ['browser', 'module'] };
         return {
           root: folder,
           base: './',
+          publicDir: false,
+          build: { assetsDir: '', modulePreload: false },
           css: { modules: { generateScopedName: classNames(folder), ...own.css?.modules } },
           experimental: {
             renderBuiltUrl: (file, { hostType, ssr }) => {
@@ -48,57 +78,10 @@ export function remote({ folder = process.cwd() }: { folder?: string } = {}): Pl
             },
           },
           environments: {
-            client: {
-              define: { ...define, __NODE__: 'false' },
-              build: {
-                ...common,
-                outDir: 'dist/browser',
-                assetsInlineLimit: 0,
-                modulePreload: false,
-                rolldownOptions: {
-                  input: Object.assign({}, ...pages.map(input)) as Record<string, string>,
-                  external: sharedNames,
-                  preserveEntrySignatures: 'strict',
-                  output: {
-                    format: 'cjs',
-                    exports: 'named',
-                    hashCharacters: 'hex',
-                    entryFileNames: '[name].[hash:10].js',
-                    chunkFileNames: '[name].[hash:10].js',
-                    assetFileNames: '[name].[hash:10][extname]',
-                  },
-                },
-              },
-            },
+            client: half('browser', pages, {}),
             ...Object.fromEntries(
-              pages.map((page) => [
-                NODE + identifier(page),
-                {
-                  consumer: 'server' as const,
-                  define: { ...define, __NODE__: 'true' },
-                  keepProcessEnv: false,
-                  resolve: { noExternal: true as const, conditions: ['browser', 'module'] },
-                  build: {
-                    ...common,
-                    emptyOutDir: false,
-                    outDir: 'dist/node',
-                    minify: false,
-                    assetsInlineLimit: 0,
-                    rolldownOptions: {
-                      input: input(page),
-                      external: composerModules,
-                      output: {
-                        format: 'cjs' as const,
-                        exports: 'named' as const,
-                        codeSplitting: false,
-                        hashCharacters: 'hex' as const,
-                        entryFileNames: '[name].cjs',
-                        assetFileNames: '[name].[hash:10][extname]',
-                      },
-                    },
-                  },
-                },
-              ]),
+              // The composer runs one file a page.
+              pages.map((page) => [NODE + identifier(page), half('node', [page], { ...node, resolve })]),
             ),
           },
           builder: {
@@ -167,7 +150,8 @@ export function remote({ folder = process.cwd() }: { folder?: string } = {}): Pl
               }),
             ),
           };
-          const body = `${containerText().trim().replace(/;$/, '')}(${JSON.stringify(about)})`;
+          const container = readFileSync(path.join(import.meta.dirname, 'container.js'), 'utf8').trim();
+          const body = `${container.replace(/;$/, '')}(${JSON.stringify(about)})`;
           const all = [body, ...[...files.values()].map(contentHash).sort()].join();
           const entryGlobal = `${identifier(name)}_${createHash('sha256').update(all).digest('hex').slice(0, 8)}`;
           const { code } = minifySync('entry.js', `var ${entryGlobal}=${body}`, { module: false });
@@ -175,22 +159,12 @@ export function remote({ folder = process.cwd() }: { folder?: string } = {}): Pl
           files.set(entry, Buffer.from(code));
           emit(entry, code);
           const pageFiles = (page: string) => describePage(page, pageChunk(page), bundle, names);
-          for (const [file, text] of describeBuild(folder, {
-            entry,
-            entryGlobal,
-            chunkGlobal: queue,
-            pageFiles,
-            files,
-          }))
-            emit(file, text);
+          const described = describeBuild(folder, { entry, entryGlobal, chunkGlobal: queue, pageFiles, files });
+          for (const [file, text] of described) emit(file, text);
         },
       },
     },
   ];
-}
-
-function containerText(): string {
-  return readFileSync(path.join(import.meta.dirname, 'container.js'), 'utf8');
 }
 
 type Bundle = Rolldown.OutputBundle;

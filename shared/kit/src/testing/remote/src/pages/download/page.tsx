@@ -13,7 +13,8 @@ function Order() {
   const [ordered, setOrdered] = useState('');
   const order = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setOrdered(String(new FormData(event.currentTarget).get('name')));
+    const name = new FormData(event.currentTarget).get('name');
+    setOrdered(typeof name === 'string' ? name : '');
   };
   return (
     <form className={styles.form} onSubmit={order}>
