@@ -26,9 +26,13 @@ export function hotScriptRules(): RuleSetRule[] {
 /** Modules that define calls of the contract. */
 export function callsRule(): RuleSetRule {
   return {
-    test: (resource) => /\/contract\/src\/endpoints\/.*\bcalls\.ts$/.test(resource.replaceAll(path.sep, '/')),
+    test: isCalls,
     loader: path.join(import.meta.dirname, 'calls-loader.ts'),
   };
+}
+
+export function isCalls(file: string): boolean {
+  return /\/contract\/src\/endpoints\/.*\bcalls\.ts$/.test(file.replaceAll(path.sep, '/'));
 }
 
 /** The texts that the table of swaps replaces, folder by folder. */

@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { transpilePackage } from './transpile-package';
+
+const run = promisify(execFile);
+const root = path.join(import.meta.dirname, '../../../..');
+
+/** What a team of another repository installs. */
+const packages = ['contract', 'client', 'ui', 'kit'] as const;
+
+/** Entries of `exports` that are for this repository alone. */
+const OWN = /^\.\/(?:testing|schemas|standalone|release\/(?:data|ledger|trust)-schemas)$/;
+
+/** Files that are for this repository alone: tests, the gallery, what its development server puts in a module's place. */
+const UNPACKED = /\.test\.|(?:^|\/)(?:testing|gallery|standalone)\/|(?:^|\/)hot-/;
+
+interface Manifest {
+  exports: Record<string, string>;
+  bin?: Record<string, string>;
+  sideEffects?: unknown;
+  [more: string]: unknown;
+}
+
+/** Packs them as plain JavaScript with types, one archive each; gives the archives' names. */
+export async function packPackages(target: string): Promise<string[]> {
+  await mkdir(target, { recursive: true });
+  const types = await mkdtemp(path.join(os.tmpdir(), 'types-'));
+  try {
+    await declareTypes(types);
+    const archives: string[] = [];
+    for (const name of packages) archives.push(await packOne(name, types, path.resolve(target)));
+    return archives;
+  } finally {
+    await rm(types, { recursive: true, force: true });
+  }
+}
+
+async function packOne(name: string, types: string, target: string): Promise<string> {
+  const folder = path.join(root, 'shared', name);
+  // Where its package.json tells pnpm to pack from.
+  const stage = path.join(folder, 'dist/package');
+  await rm(stage, { recursive: true, force: true });
+  try {
+    const files = (await filesBelow(path.join(folder, 'src'))).filter((file) => !UNPACKED.test(file));
+    await transpilePackage({ from: path.join(folder, 'src'), to: path.join(stage, 'src'), files });
+    for (const file of await filesBelow(path.join(types, name, 'src')))
+      await cp(path.join(types, name, 'src', file), path.join(stage, 'src', file));
+    const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+    await writeFile(path.join(stage, 'package.json'), JSON.stringify(published(manifest), null, 2));
+    if (Object.values(manifest.exports).includes('./contract.api.txt'))
+      await cp(path.join(folder, 'contract.api.txt'), path.join(stage, 'contract.api.txt'));
+    const packing = ['--yes', 'pnpm@12.21.0', 'pack', '--json', '--pack-destination', target];
+    const { stdout } = await run('npx', packing, { cwd: folder });
+    return path.basename((JSON.parse(stdout) as { filename: string }).filename);
+  } finally {
+    await rm(path.join(folder, 'dist'), { recursive: true, force: true });
+  }
+}
+
+/** A package's description as a stranger needs it: what is in it is JavaScript. */
+function published({ exports, bin, ...manifest }: Manifest): Record<string, unknown> {
+  const entries = Object.entries(exports).filter(([entry]) => !OWN.test(entry));
+  const { private: _private, devDependencies: _own, publishConfig: _config, ...rest } = manifest;
+  const plain = (file: string) => file.replace(/\.tsx?$/, '.js');
+  return {
+    ...rest,
+    license: 'UNLICENSED',
+    exports: Object.fromEntries(
+      entries.map(([entry, file]) => [
+        entry,
+        plain(file) === file ? file : { types: file.replace(/\.tsx?$/, '.d.ts'), default: plain(file) },
+      ]),
+    ),
+    ...(bin && { bin: Object.fromEntries(Object.entries(bin).map(([name, file]) => [name, plain(file)])) }),
+    files: ['src', 'contract.api.txt'],
+  };
+}
+
+/** Declarations of all packages, made in one go, since they see each other. */
+async function declareTypes(outDir: string): Promise<void> {
+  const config = path.join(outDir, 'tsconfig.json');
+  const include = packages.map((name) => path.join(root, 'shared', name, 'src'));
+  await writeFile(
+    config,
+    JSON.stringify({
+      extends: path.join(root, 'tsconfig.base.json'),
+      compilerOptions: {
+        noEmit: false,
+        declaration: true,
+        emitDeclarationOnly: true,
+        rootDir: path.join(root, 'shared'),
+        outDir,
+        types: ['node'],
+        typeRoots: [path.join(root, 'node_modules/@types')],
+      },
+      include,
+      exclude: ['*.test.*', 'testing', 'gallery', 'standalone', 'hot-*'].map((name) =>
+        path.join(root, 'shared/*/src/**', name),
+      ),
+    }),
+  );
+  await run(process.execPath, [path.join(root, 'node_modules/typescript-7/bin/tsc'), '-p', config]).catch(
+    (error: unknown) => {
+      throw new Error((error as { stdout?: string }).stdout ?? String(error));
+    },
+  );
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}
