@@ -38,7 +38,7 @@ describe('configure', () => {
       root: fixture.folder,
       store,
       sandbox: undefined,
-    inBrowser: () => Promise.resolve(),
+      inBrowser: () => Promise.resolve(),
       by: 'test',
       arguments: given,
       options,

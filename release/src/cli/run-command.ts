@@ -57,6 +57,7 @@ const commands: Readonly<Record<string, Offered>> = {
     words: 1,
   },
   status: { load: async () => (await import('./status-command')).statusCommand, options: ['attempts'], words: 0 },
+  trace: { load: async () => (await import('./trace-command')).traceCommand, options: [], words: 1 },
   gc: { load: async () => (await import('./gc-command')).gcCommand, options: ['dry-run'], words: 0 },
   contract: { load: async () => (await import('./contract-command')).contractCommand, options: ['write'], words: 0 },
   configure: {
@@ -76,7 +77,7 @@ const commands: Readonly<Record<string, Offered>> = {
 /** Commands that work where there is no store yet. */
 const withoutStore: ReadonlySet<string> = new Set(['contract', 'keys']);
 /** Commands that change nothing: what they refuse is no attempt. */
-const readOnly: ReadonlySet<string> = new Set(['status', 'contract', 'keys', 'verify']);
+const readOnly: ReadonlySet<string> = new Set(['status', 'contract', 'keys', 'verify', 'trace']);
 
 const usage = `npm run release -- <command>
   publish <package> [--dir <dist>] [--version <version>]   store an immutable release
@@ -88,6 +89,7 @@ const usage = `npm run release -- <command>
   configure <site.config.json> [--origin-changes] [--dry-run]   compose what is live with another configuration
   confirm                                                  say that what is live is still what shall be
   status [--attempts]                                      what is live, what there is, what did not work
+  trace [<file>]                                           files and lines of a visitor's stack, or of standard input
   gc [--dry-run]                                           remove what retention allows
   sign <name>@<version>                                    add your signature to a release of your team
   keys …                                                   make keys, and change who may do what

@@ -75,7 +75,9 @@ async function packageBack(head: KnownRevision, options: RollbackOptions & { nam
   if (live === undefined) {
     const { addresses = {} } = (await store.findComposition(head.revision.stable)) ?? {};
     const isRetired = Object.hasOwn(addresses, name);
-    throw new ReleaseError(`${name} is ${isRetired ? 'retired: "promote" brings one of its releases back' : 'not live'}`);
+    throw new ReleaseError(
+      `${name} is ${isRetired ? 'retired: "promote" brings one of its releases back' : 'not live'}`,
+    );
   }
   const version = await versionBefore(head, { store, name, live, to });
   const composer = await composerOn(head, options, known);

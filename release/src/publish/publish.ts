@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { SiteConfig } from '@shared/contract/config';
 import { contractFits, CONTRACT_VERSION } from '@shared/contract';
 import semver from 'semver';
@@ -14,6 +15,9 @@ import type { Build, Release, ReleaseFiles } from '@shared/contract/release';
 import { releaseFilesSchema } from '@shared/contract/release/schemas';
 import { type Tried, tryWithLiveHost } from '../verify/try-with-live-host';
 import { verifyRelease } from '@shared/store/store/verify-release';
+
+/** Source maps are read now and then, by a person. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export interface PublishOptions extends TryOptions {
   commit: string | null;
@@ -110,7 +114,7 @@ function check(build: Build, version: string): void {
 }
 
 function describe(output: BuildOutput, from: Pick<Release, 'version' | 'commit' | 'clean'>) {
-  const { build } = output;
+  const { build, maps } = output;
   const pictures = new Set(Object.values(build.sharePictures ?? {}).map(({ file }) => file));
   const loadable = Object.entries(build.files).filter(([name]) => !pictures.has(name));
   const files = releaseFilesSchema.parse({
@@ -127,6 +131,7 @@ function describe(output: BuildOutput, from: Pick<Release, 'version' | 'commit' 
     ...build,
     ...from,
     digest: digestOf(output),
+    ...(maps.size > 0 && { maps: Object.fromEntries([...maps].map(([name, map]) => [name, factsOf(map)])) }),
     manifest: { file: `files.${Buffer.from(sha256, 'base64').toString('hex').slice(0, 10)}.json`, sha256 },
   };
   return { release, manifest };
@@ -158,6 +163,9 @@ async function makeVisible(store: Store, release: Release, output: BuildOutput):
     await eachAtOnce(files, ([file, content]) =>
       putContent(storage, keys.release(name, version, `${folder}/${file}`), content),
     );
+  await eachAtOnce(output.maps, ([file, content]) =>
+    putContent(storage, keys.release(name, version, `maps/${file}.br`), brotliCompressSync(content, QUICK)),
+  );
   const body = Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
   const key = keys.release(name, version, 'release.json');
   await storage.putIfAbsent(key, body);

@@ -11,6 +11,8 @@ export interface BuildOutput {
   browser: Map<string, Buffer>;
   node: Map<string, Buffer>;
   public: Map<string, Buffer>;
+  /** Source maps by their names, `<script>.map`; none where it was built without. */
+  maps: Map<string, Buffer>;
 }
 
 /**
@@ -25,6 +27,7 @@ export async function readBuild(folder: string): Promise<BuildOutput> {
     browser: await readListed(read, 'browser', build.files),
     node: await readListed(read, 'node', build.nodeFiles),
     public: await readListed(read, 'public', build.publicFiles),
+    maps: await readMaps(read, build.files),
   };
 }
 
@@ -48,6 +51,18 @@ async function readListed(
     files.set(name, content);
   }
   return files;
+}
+
+/** Maps lie beside a build, and are none of what visitors get: the same sources make the same release without them. */
+async function readMaps(read: BuildFolder, files: Build['files']): Promise<Map<string, Buffer>> {
+  const maps = new Map<string, Buffer>();
+  for (const name of await read.names('maps')) {
+    if (!Object.hasOwn(files, name.replace(/\.map$/, '')))
+      throw new ReleaseError(`maps/${name} is of no file of the build`);
+    const content = await read.file(`maps/${name}`);
+    if (content) maps.set(name, content);
+  }
+  return maps;
 }
 
 async function readDescription(read: BuildFolder): Promise<Build> {

@@ -91,6 +91,8 @@ export const releaseSchema = build
     digest: z.string().regex(/^[0-9a-f]{64}$/, 'is not a digest'),
     /** Bare name of the asset that tells browsers the release's files (`ReleaseFiles`), and its SHA-256, base64. */
     manifest: z.object({ file: fileName, sha256 }),
+    /** Source maps of its scripts, `<script>.map`: kept beside it for `release trace`, and never served. */
+    maps: byName(fileName, facts).optional(),
   })
   .superRefine(onlyItsFiles);
 

@@ -33,7 +33,7 @@ export function packageConfig(packer: Packer, target: Target, options: PackageOp
     context: folder,
     mode,
     target: browser ? ['web', 'es2022'] : 'node20',
-    devtool: false,
+    devtool: browser && mode === 'production' ? 'hidden-source-map' : false,
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
@@ -45,6 +45,8 @@ export function packageConfig(packer: Packer, target: Target, options: PackageOp
       publicPath: browser ? 'auto' : `__ASSETS__/${name}/`,
       filename: browser ? `[name].${hashed}.js` : '[name].cjs',
       chunkFilename: browser ? `[name].${hashed}.js` : '[name].chunk.cjs',
+      // Beside the files that are served, not among them.
+      sourceMapFilename: '../maps/[file].map',
       assetModuleFilename: `[name].${hashed}[ext]`,
       clean: true,
       chunkLoadTimeout: 120_000,

@@ -1,10 +1,15 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import type { PageFiles } from '@shared/contract/release';
 import type { Compilation, Compiler } from 'webpack';
-import { describeBuild } from '../format/describe-build';
+import { contentHash, describeBuild } from '../format/describe-build';
 import { identifier, readMeta } from '../format/package-meta';
 import { refuseBundled } from '../format/shared-modules';
 import { sharePictures } from '../format/share-pictures';
 import { comesLate, inOrder } from './shared-sheets';
+
+/** The variable that a container puts itself into, until it is known what is in the build: then it is named by that. */
+export const unhashedGlobal = (name: string): string => `${identifier(name)}_00000000`;
 
 /**
  * Writes `build.json` beside the files: what `release publish` needs to know of a build without asking its sources.
@@ -19,6 +24,10 @@ export class ReleaseFilesPlugin {
     const { name, site } = readMeta(this.folder);
     const emit = (compilation: Compilation, file: string, content: string | Buffer) =>
       compilation.emitAsset(file, new sources.RawSource(content));
+    // Source maps lie beside what the bundler cleans: those of the build before are none of this one's.
+    compiler.hooks.beforeRun.tapPromise('ReleaseFilesPlugin', () =>
+      rm(path.join(compiler.outputPath, '../maps'), { recursive: true, force: true }),
+    );
     compiler.hooks.thisCompilation.tap('ReleaseFilesPlugin', (compilation) => {
       const at = (stage: number, task: () => void) =>
         compilation.hooks.processAssets.tap({ name: 'ReleaseFilesPlugin', stage }, () => {
@@ -42,17 +51,28 @@ export class ReleaseFilesPlugin {
         if (compilation.outputOptions.module)
           throw new Error(`${name} is built as an ES module: a release is classic scripts`);
         if (site?.contract) refuseBundled([...compilation.modules].map((module) => module.nameForCondition() ?? ''));
-        const names = Object.keys(compilation.assets);
+        const names = Object.keys(compilation.assets).filter((file) => !file.startsWith('../maps/'));
         const entry = names.find((file) => /^(?:remote-entry|host)\.[^/]*\.js$/.test(file));
         if (!entry) throw new Error(`${name}: the build has no entry file`);
+        const bytesOf = (file: string) => compilation.assets[file]?.buffer() ?? Buffer.alloc(0);
+        // By what is in the files: a hash of the bundler's own holds its source maps, and with them its machine's folders.
+        const hash = contentHash(
+          names
+            .sort()
+            .flatMap((file) => [file, contentHash(bytesOf(file))])
+            .join(),
+        );
+        const entryGlobal = `${identifier(name)}_${hash.slice(0, 8)}`;
+        const named = bytesOf(entry).toString().replaceAll(unhashedGlobal(name), entryGlobal);
+        compilation.updateAsset(entry, new sources.RawSource(named));
         const described = describeBuild(this.folder, {
           entry,
-          entryGlobal: `${identifier(name)}_${compilation.hash?.slice(0, 8) ?? ''}`,
+          entryGlobal,
           chunkGlobal: compilation.outputOptions.chunkLoadingGlobal,
           starter: names.find((file) => file.startsWith('starter.')) ?? null,
           styles: only(compilation.entrypoints.get('shell')?.getFiles() ?? [], '.css'),
           pageFiles: (page) => pageFiles(compilation, page),
-          files: new Map(names.map((file) => [file, compilation.assets[file]?.buffer() ?? Buffer.alloc(0)])),
+          files: new Map(names.map((file) => [file, bytesOf(file)])),
         });
         for (const [file, text] of described) emit(compilation, file, text);
       });

@@ -1,18 +1,18 @@
 import path from 'node:path';
 import type { Compiler, Configuration } from 'webpack';
 import { finishBuild } from '../format/finish-build';
-import { identifier, pageModule, pagesOf, readMeta } from '../format/package-meta';
+import { pageModule, pagesOf, readMeta } from '../format/package-meta';
 import { checkSharedVersions, composerModules, sharedNames } from '../format/shared-modules';
 import { LoaderSeamPlugin } from './loader-seam-plugin';
 import { type PackageOptions, packageConfig } from './package-config';
 import type { Packer } from './packer';
-import { ReleaseFilesPlugin } from './release-files-plugin';
+import { ReleaseFilesPlugin, unhashedGlobal } from './release-files-plugin';
 
 /** Two configurations: a federation container in `dist/browser`, one module a page in `dist/node`. */
 export function remoteConfig(packer: Packer, options: PackageOptions): Configuration[] {
   const { folder } = options;
   const pages = pagesOf(folder);
-  const globalName = `${identifier(readMeta(folder).name)}_[fullhash:8]`;
+  const globalName = unhashedGlobal(readMeta(folder).name);
   checkSharedVersions(folder);
   const finish = finishPlugin(folder);
   const browser = packageConfig(packer, 'browser', options);
