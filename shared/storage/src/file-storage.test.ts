@@ -65,3 +65,9 @@ it('lists no file that a link leads to', async () => {
   await symlink(path.join(folder, 'secret'), path.join(folder, 'store/a/link'));
   expect(await keysBelow('a/')).toEqual([]);
 });
+
+it('lists nothing outside of its folder', async () => {
+  await writeFile(path.join(folder, 'secret'), '');
+  for (const prefix of ['../', 'a/../../', '/', '.'])
+    await expect(storage.list(prefix)[Symbol.asyncIterator]().next()).rejects.toThrow('is no key of a store');
+});

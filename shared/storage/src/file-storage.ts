@@ -94,6 +94,7 @@ export class FileStorage implements Storage {
 
   async *list(prefix: string): AsyncIterable<StoredEntry> {
     const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+    checkStorageKey(`${prefix}x`);
     yield* this.below(folder, prefix);
   }
 

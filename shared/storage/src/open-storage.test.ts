@@ -21,12 +21,32 @@ it('keeps releases and uploads beside each other, in a folder and in a bucket', 
   expect(placeBelow('s3://site/production', 'store')).toBe('s3://site/production/store');
 });
 
-it.each(['s3://site', 's3://site/', 's3://my.site-2/a/b_c', '/var/lib/site', '.data'])(
-  'takes %s for a place',
-  (place) => {
-    expect(placeProblem(place)).toBeNull();
-  },
-);
+it.each([
+  ...['s3://site', 's3://site/', 's3://my.site-2/a/b_c', '/var/lib/site', '.data'],
+  ...[
+    'https://releases.example.com',
+    'https://example.com:8443/releases/',
+    'http://127.0.0.1:8090',
+    'http://localhost',
+  ],
+])('takes %s for a place', (place) => {
+  expect(placeProblem(place)).toBeNull();
+});
+
+it.each([
+  'http://releases.example.com',
+  'https://user:secret@example.com',
+  'https://example.com/?a=1',
+  'https://example.com/../x',
+  'https://',
+])('takes %s for no release service', (place) => {
+  expect(placeProblem(place)).toMatch(/^must be the address of a release service/);
+});
+
+it('reads a release service where a place is its address', async () => {
+  const place = 'https://releases.example.com';
+  expect(await openStorage(placeBelow(place, 'store'), {}, { use: 'read' })).toMatchObject({ place: `${place}/store` });
+});
 
 it.each([
   's3://',

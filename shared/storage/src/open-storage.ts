@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { StorageError } from './errors';
 import { FileStorage } from './file-storage';
+import { HttpStorage } from './http-storage';
 import { holdsConditions, probeReads, probeWrites } from './probe';
 import type { Storage } from './storage';
 
@@ -26,6 +27,10 @@ export const bucketVariables: readonly string[] = Object.keys(bucketSchema.shape
 /** A bucket's name and what its keys begin with, as in `s3://site/production`. */
 const PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w@+-][\w.@+-]*)*)\/?$/;
 
+/** The address of a release service. Only a service on this machine is read without TLS. */
+const SERVICE =
+  /^(?:https:\/\/[a-z0-9.-]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]))(?::\d{1,5})?(?:\/[\w-][\w.-]*)*\/?$/;
+
 /** Prefixes kept in PostgreSQL for stores without conditions: all that two may write at once. */
 const DOCUMENTS = ['ledger/', 'trust/', 'leases/', 'attempts/', 'data/head.json'];
 
@@ -34,8 +39,15 @@ export function isBucket(place: string): boolean {
   return place.startsWith('s3://');
 }
 
-/** Why a place is none that can be opened; null where it is a folder, or a bucket. */
+/** Whether a place is a release service, whose store is read and never written. */
+export function isService(place: string): boolean {
+  return /^https?:\/\//.test(place);
+}
+
+/** Why a place is none that can be opened; null where it is a folder, a bucket or a release service. */
 export function placeProblem(place: string): string | null {
+  if (isService(place))
+    return SERVICE.test(place) ? null : 'must be the address of a release service, as in https://releases.example.com';
   if (!isBucket(place) || PLACE.test(place)) return null;
   return 'must be a bucket with what its keys begin with, as in s3://site/production';
 }
@@ -58,7 +70,7 @@ interface OpenOptions {
 }
 
 /**
- * Opens a folder or `s3://bucket/prefix`, by the variables of `environment`, and makes sure that it does what a store has
+ * Opens a folder, `s3://bucket/prefix` or the store of a release service, by the variables of `environment`, and makes sure that it does what a store has
  * to. Throws one `StorageError` that names all that is wrong.
  */
 export async function openStorage(
@@ -66,6 +78,7 @@ export async function openStorage(
   environment: Readonly<Record<string, string | undefined>>,
   options: OpenOptions,
 ): Promise<Storage> {
+  if (isService(place)) return new HttpStorage(place);
   if (!isBucket(place)) return new FileStorage(place);
   const bucket = bucketOf(place, environment);
   // A store in a folder loads no client of buckets.

@@ -94,6 +94,10 @@ describe('the settings', () => {
       readSettings(folder, { STORE: '/var/lib/site', LEDGER: 'mysql://db', CACHE_BYTES: 'all' }),
     ).rejects.toThrow(/STORE: must be a bucket[\s\S]*LEDGER: must be the address[\s\S]*CACHE_BYTES: must be a number/);
     await expect(readSettings(folder, { STORE: 's3://Site/../x' })).rejects.toThrow('STORE: must be a bucket');
+    const service = 'https://releases.example.com';
+    expect((await readSettings(folder, { STORE: service })).bucket).toMatchObject({ place: service });
+    await expect(readSettings(folder, { STORE: service, LEDGER })).rejects.toThrow('LEDGER goes with a bucket');
+    await expect(readSettings(folder, { STORE: 'http://example.com' })).rejects.toThrow('or a release service, as in');
   });
 
   it('know the names that the site answers to: its origin’s, and those it is given', async () => {

@@ -4,17 +4,20 @@ import { isIP } from 'node:net';
 import { type SiteConfig, siteConfigSchema } from '@shared/contract/config';
 import { z } from 'zod';
 import { isMissing } from '@shared/storage/is-missing';
-import { isBucket, placeProblem } from '@shared/storage/open-storage';
+import { isBucket, isService, placeProblem } from '@shared/storage/open-storage';
 import { ReleaseError } from '../release-error';
 
 const environmentSchema = z.object({
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
-  /** A bucket that the store lies in, instead of `DATA_DIR`: `s3://site/production`. */
+  /** A bucket that the store lies in, instead of `DATA_DIR`: `s3://site/production`; for the release tool also a service that keeps it. */
   STORE: z
     .string()
-    .refine((place) => isBucket(place) && placeProblem(place) === null, 'must be a bucket, as in s3://site/production')
+    .refine(
+      (place) => (isBucket(place) || isService(place)) && placeProblem(place) === null,
+      'must be a bucket, as in s3://site/production, or a release service, as in https://releases.example.com',
+    )
     .optional(),
   /** Address of the ledger, where that bucket holds no conditions: `postgres://…`. */
   LEDGER: z
@@ -52,7 +55,7 @@ const environmentSchema = z.object({
     .optional(),
 });
 
-/** A store in a bucket, and what belongs to it. */
+/** A store in a bucket or behind a release service, and what belongs to it. */
 export interface BucketPlace {
   place: string;
   /** Address of the ledger, where the bucket holds no conditions. */
@@ -67,7 +70,7 @@ export interface Settings {
   /** Names that the site answers to, its origin's first. */
   hosts: readonly string[];
   dataDir: string;
-  /** The bucket that `STORE` names; null: the store lies in `dataDir`. */
+  /** The bucket or the service that `STORE` names; null: the store lies in `dataDir`. */
   bucket: BucketPlace | null;
   keysDir: string;
   /** Holds what this machine remembers of the store, so that nobody shows it an older one. */
@@ -98,7 +101,7 @@ export async function readSettings(
   if (!given.success) throw new ReleaseError(`The environment is wrong:\n${problems(given.error)}`);
   const { PORT, HOST, DATA_DIR, BASE_PATH, ORIGIN, HOSTS, SITE_CONFIG, KEYS_DIR, STATE_DIR, TRUST_ROOT } = given.data;
   const { STORE, LEDGER, CACHE_BYTES } = given.data;
-  if (LEDGER !== undefined && STORE === undefined)
+  if (LEDGER !== undefined && (STORE === undefined || isService(STORE)))
     throw new ReleaseError('LEDGER goes with a bucket: set STORE as well, or leave LEDGER out');
   const file = path.resolve(root, SITE_CONFIG ?? 'site.config.json');
   const written = await readConfigFile(file, SITE_CONFIG !== undefined);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { CachedStorage, type Kept } from '@shared/storage/cached-storage';
-import { type Use, openStorage, placeBelow } from '@shared/storage/open-storage';
+import { type Use, isService, openStorage, placeBelow } from '@shared/storage/open-storage';
+import { OverlayStorage } from '@shared/storage/overlay-storage';
 import type { Storage } from '@shared/storage';
 import type { BucketPlace } from '../config/settings';
 import { ReleaseError } from '../release-error';
@@ -23,6 +24,8 @@ export interface StorePlace {
   environment?: Readonly<Record<string, string | undefined>>;
   /** Absent: writes. */
   use?: Use;
+  /** Whether what is written stays in this process: for who composes what somebody else stores. */
+  onTop?: boolean;
   /** Holds what this machine saw of the store; whoever writes to the store must not reach it. */
   stateDir: string;
   /** Private keys of whoever runs this. */
@@ -50,6 +53,10 @@ export async function openStore(place: StorePlace): Promise<OpenedStore> {
 
 /** A store whose pages are served from this machine: of a bucket, it keeps what it was given once. */
 export async function openServedStore(place: StorePlace): Promise<ServedStore> {
+  if (place.bucket && isService(place.bucket.place))
+    throw new ReleaseError(
+      `STORE (${place.bucket.place}) is a release service, and visitors are served from a folder or a bucket`,
+    );
   const storage = await storageOf(place);
   if (!place.bucket) return { ...(await storeOver(storage, place)), cache: null };
   const folder = path.join(place.stateDir, 'cache');
@@ -57,8 +64,11 @@ export async function openServedStore(place: StorePlace): Promise<ServedStore> {
   return { ...(await storeOver(cache, place)), cache };
 }
 
-function storageOf({ dataDir, bucket, use = 'write', environment = process.env }: StorePlace): Promise<Storage> {
-  return openStorage(placeBelow(bucket?.place ?? dataDir, 'store'), environment, { use, ledger: bucket?.ledger });
+async function storageOf(place: StorePlace): Promise<Storage> {
+  const { dataDir, bucket, use = 'write', onTop = false, environment = process.env } = place;
+  const options = { use, ledger: bucket?.ledger };
+  const storage = await openStorage(placeBelow(bucket?.place ?? dataDir, 'store'), environment, options);
+  return onTop ? new OverlayStorage(storage) : storage;
 }
 
 async function storeOver(storage: Storage, { stateDir, keysDir, trustRoot, say }: StorePlace): Promise<OpenedStore> {
