@@ -11,8 +11,11 @@ import { compress, isCompressible } from '@shared/store/store/compress';
 import { factsOf } from '@shared/store/store/file-facts';
 import { type Store, keys } from '@shared/store/store/store';
 import { type BuildOutput, readBuild } from '../verify/read-build';
-import type { Build, Release, ReleaseFiles } from '@shared/contract/release';
+import type { Build, Release, ReleaseFiles, ReleaseStatement, Signed } from '@shared/contract/release';
 import { releaseFilesSchema } from '@shared/contract/release/schemas';
+import { canonicalJson } from '@shared/store/trust/canonical-json';
+import { putSignatures } from '@shared/store/trust/release-signatures';
+import { statementOf } from '@shared/store/trust/release-statement';
 import { type Tried, tryWithLiveHost } from '../verify/try-with-live-host';
 import { verifyRelease } from '@shared/store/store/verify-release';
 
@@ -24,6 +27,8 @@ export interface PublishOptions extends TryOptions {
   /** Whether the sources were those of the commit; null where nobody knows. */
   clean?: boolean | null;
   by: string;
+  /** Signatures that its team made elsewhere; absent: the keys at hand sign it. */
+  signed?: Signed<ReleaseStatement>;
 }
 
 export interface TryOptions {
@@ -46,7 +51,7 @@ export interface Published {
 /** Looks at a finished build as `publish` does, and stores nothing. */
 export async function verify({ folder, version, ...options }: TryOptions): Promise<Release> {
   const output = await readBuild(folder);
-  check(output.build, version);
+  refuseUnfit(output.build, version);
   const described = describe(output, { version, commit: null });
   await tryBuild(options, output, described);
   return described.release;
@@ -64,30 +69,61 @@ async function tryBuild(
 
 /** Stores a finished build as an immutable release. Its files come first; `release.json` makes it visible. */
 export async function publish(options: PublishOptions): Promise<Published> {
-  const { store, folder, version, by } = options;
-  const output = await readBuild(folder);
-  check(output.build, version);
+  return publishBuild(options, await readBuild(options.folder));
+}
+
+/** The same of a build that was read. */
+export async function publishBuild(options: Omit<PublishOptions, 'folder'>, output: BuildOutput): Promise<Published> {
+  const { store, version, by, signed } = options;
+  refuseUnfit(output.build, version);
   const { name } = output.build;
-  await store.authority.refuseForeign(name);
+  if (!signed) await store.authority.refuseForeign(name);
   return withLease(store.storage, { command: `publish ${name}@${version}`, by, package: name }, () =>
     storeBuild(options, output),
   );
 }
 
-async function storeBuild(options: PublishOptions, output: BuildOutput) {
-  const { store, version, commit, clean = null } = options;
-  const { release, manifest } = describe(output, { version, commit, clean });
-  const existing = await store.findSigned(release.name, version);
-  if (existing && existing.release.digest !== release.digest)
-    throw new ReleaseError(`${release.name}@${version} is published already with other content: raise its version`);
-  if (existing && !existing.problem && (await isWhole(store, existing.release)))
-    return { release: existing.release, isNew: false };
+async function storeBuild(options: Omit<PublishOptions, 'folder'>, output: BuildOutput): Promise<Published> {
+  const { store, signed } = options;
+  const prepared = await prepareRelease(options, output);
+  const { release, manifest, releaseFile, isThere } = prepared;
+  if (signed && canonicalJson(statementOf(releaseFile)) !== canonicalJson(signed.signed))
+    throw new ReleaseError(
+      `${signed.signed.name}@${signed.signed.version} is not what its team signed: the build makes another release.json (${release.name}@${release.version}); publish it again with the release tool of this site`,
+    );
+  if (isThere) return { release, isNew: false };
 
   await tryBuild(options, output, { release, manifest });
   await eachAtOnce(output.browser, ([file, content]) => storeAsset(store, release.name, file, content));
   await storeAsset(store, release.name, release.manifest.file, Buffer.from(manifest));
-  await makeVisible(store, existing?.release ?? release, output);
-  return { release: existing?.release ?? release, isNew: true };
+  await makeVisible(store, prepared, { output, signed });
+  return { release, isNew: true };
+}
+
+/** A release as it is stored: by its build, or by what was published before with the same content. */
+export interface PreparedRelease {
+  release: Release;
+  /** Text of its manifest. */
+  manifest: string;
+  /** Bytes of its `release.json`. */
+  releaseFile: Buffer;
+  /** Whether it is in the store whole, and believed. */
+  isThere: boolean;
+}
+
+/** Describes a build as a release; refuses a version that has other content. Writes nothing. */
+export async function prepareRelease(
+  { store, version, commit, clean = null }: Pick<PublishOptions, 'store' | 'version' | 'commit' | 'clean'>,
+  output: BuildOutput,
+): Promise<PreparedRelease> {
+  const { release, manifest } = describe(output, { version, commit, clean });
+  const existing = await store.findSigned(release.name, version);
+  if (!existing)
+    return { release, manifest, releaseFile: Buffer.from(`${JSON.stringify(release, null, 2)}\n`), isThere: false };
+  if (existing.release.digest !== release.digest)
+    throw new ReleaseError(`${release.name}@${version} is published already with other content: raise its version`);
+  const isThere = !existing.problem && (await isWhole(store, existing.release));
+  return { release: existing.release, manifest, releaseFile: existing.releaseFile, isThere };
 }
 
 /** A release that lost files since may be stored again: its content is the same. */
@@ -106,7 +142,8 @@ export function digestOf({ build }: Pick<BuildOutput, 'build'>): string {
   return createHash('sha256').update(JSON.stringify(build)).digest('hex');
 }
 
-function check(build: Build, version: string): void {
+/** Refuses a build that this site cannot take, whatever is in it. */
+export function refuseUnfit(build: Build, version: string): void {
   if (!semver.valid(version)) throw new ReleaseError(`${version} is not a version: it needs the form 1.2.3`);
   if (build.contract !== null && !contractFits(build.contract, CONTRACT_VERSION)) {
     throw new ReleaseError(`${build.name} was built for contract ${build.contract}; this site has ${CONTRACT_VERSION}`);
@@ -156,9 +193,12 @@ async function storeAsset(store: Store, name: string, file: string, content: Buf
 }
 
 /** Writes what the composer needs of a release, then what makes it visible, then who says so. */
-async function makeVisible(store: Store, release: Release, output: BuildOutput): Promise<void> {
-  const { name, version, digest } = release;
-  const { storage } = store;
+async function makeVisible(
+  store: Store,
+  { release: { name, version, digest }, releaseFile }: PreparedRelease,
+  { output, signed }: { output: BuildOutput; signed: Signed<ReleaseStatement> | undefined },
+): Promise<void> {
+  const { storage, authority } = store;
   for (const [folder, files] of Object.entries({ node: output.node, public: output.public }))
     await eachAtOnce(files, ([file, content]) =>
       putContent(storage, keys.release(name, version, `${folder}/${file}`), content),
@@ -166,12 +206,10 @@ async function makeVisible(store: Store, release: Release, output: BuildOutput):
   await eachAtOnce(output.maps, ([file, content]) =>
     putContent(storage, keys.release(name, version, `maps/${file}.br`), brotliCompressSync(content, QUICK)),
   );
-  const body = Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
-  const key = keys.release(name, version, 'release.json');
-  await storage.putIfAbsent(key, body);
-  const there = await storage.get(key);
+  await storage.putIfAbsent(keys.release(name, version, 'release.json'), releaseFile);
   const found = await store.findSigned(name, version);
-  if (!there || found?.release.digest !== digest)
+  if (found?.release.digest !== digest || (signed && !found.releaseFile.equals(releaseFile)))
     throw new ReleaseError(`${name}@${version} was published by somebody else just now`);
-  await store.authority.signRelease(storage, found.release, there.body);
+  if (signed) await putSignatures(storage, signed);
+  else await authority.signRelease(storage, found.release, found.releaseFile);
 }

@@ -52,14 +52,18 @@ export class Store {
   }
 
   /** Finds a release under this name, and why it is not to be believed; for who shows it, and never for who serves it. */
-  async findSigned(name: string, version: string): Promise<{ release: Release; problem: string | null } | null> {
+  async findSigned(
+    name: string,
+    version: string,
+  ): Promise<{ release: Release; releaseFile: Buffer; problem: string | null } | null> {
     const key = keys.release(name, version, 'release.json');
     const found = await this.storage.get(key);
     if (!found) return null;
-    const release = parseDocument(key, found.body, releaseSchema);
+    const releaseFile = found.body;
+    const release = parseDocument(key, releaseFile, releaseSchema);
     if (release.name !== name || release.version !== version)
-      return { release, problem: `it says of itself that it is ${release.name}@${release.version}` };
-    return { release, problem: await this.authority.releaseProblem(this.storage, release, found.body) };
+      return { release, releaseFile, problem: `it says of itself that it is ${release.name}@${release.version}` };
+    return { release, releaseFile, problem: await this.authority.releaseProblem(this.storage, release, releaseFile) };
   }
 
   /** A composition, if it is the one that a revision means. */

@@ -28,11 +28,18 @@ export async function signRelease(
   releaseFile: Uint8Array,
   keys: readonly SigningKey[],
 ): Promise<string[]> {
-  const statement = statementOf(releaseFile);
+  return putSignatures(storage, sign(statementOf(releaseFile), keys));
+}
+
+/** Adds signatures of a release, each alone under the name of its key; gives the ids of those that are new. */
+export async function putSignatures(
+  storage: Storage,
+  { signed, signatures }: Signed<ReleaseStatement>,
+): Promise<string[]> {
   const added: string[] = [];
-  for (const key of keys) {
-    const body = encodeSigned(sign(statement, [key]));
-    if (await putSignature(storage, signatureKey(statement, key.id), body)) added.push(key.id);
+  for (const signature of signatures) {
+    const body = encodeSigned({ signed, signatures: [signature] });
+    if (await putSignature(storage, signatureKey(signed, signature.key), body)) added.push(signature.key);
   }
   return added;
 }
