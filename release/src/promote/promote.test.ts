@@ -52,6 +52,16 @@ describe('releases', () => {
     await promote({ store: fixture.store, by, releases: { [name]: version } });
   };
 
+  it('composes the same, in whatever order a configuration was written', async () => {
+    const changed = { ...config, telemetryUrl: '/else' };
+    const reversed = Object.fromEntries(Object.entries(changed).reverse()) as typeof config;
+    const twin = await copyFixture(begun);
+    const one = await promote({ store: fixture.store, by, config: changed, releases: {} });
+    const two = await promote({ store: twin.store, by, config: reversed, releases: {} });
+    await twin.remove();
+    expect(two.composition).toEqual(one.composition);
+  });
+
   it('composes only what was promoted, and takes the rest as it is', async () => {
     const before = await part('remote-b');
     await next('remote-a', '1.1.0');

@@ -110,12 +110,15 @@ export async function composerOn(
   known: KnownParts,
 ): Promise<Composer> {
   const { store, refuseBroken = false, onProgress, sandbox } = options;
-  const config = options.config ?? (head && (await store.readConfig(head.revision.config)));
-  if (!config) throw new ReleaseError('Nothing was promoted yet: the first promotion needs a configuration');
+  if (!options.config && !head)
+    throw new ReleaseError('Nothing was promoted yet: the first promotion needs a configuration');
+  const kept = options.config ? await store.keepConfig(options.config) : (head?.revision.config ?? '');
+  // As it is kept, in the order of its keys: pages carry it, and are the same wherever they are composed.
+  const config = await store.readConfig(kept);
   const parts = known.upTo(head);
   const before = await store.findComposition(head?.revision.stable ?? null);
   return {
-    config: await store.keepConfig(config),
+    config: kept,
     compose: async (versions) =>
       compose({
         store,
