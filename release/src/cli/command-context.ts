@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@shared/contract/config';
+import type { ReleaseService } from '../remote/release-service';
 import type { Sandbox } from '../../../pages/src/compose/sandbox';
 import type { Tried } from '../verify/try-with-live-host';
 import type { KeysContext, KeysOptions } from '../trust/keys-context';
@@ -35,6 +36,8 @@ export interface CommandContext {
   } & KeysOptions;
   /** Context of the commands about keys and signatures. */
   trust: Pick<KeysContext, 'storage' | 'memory' | 'keysDir' | 'draftsDir' | 'ledger'>;
+  /** The service that keeps the store, where `STORE` names one; null: this command writes it itself. */
+  service: ReleaseService | null;
   json: boolean;
   /** Progress. */
   say: (sentence: string) => void;
@@ -43,8 +46,8 @@ export interface CommandContext {
 }
 
 /** The decider, as the commands that decide something have it. */
-export function deciderOf({ store, by, options }: CommandContext) {
-  return { store, by, reason: options.reason, clockIsRight: options['clock-is-right'] };
+export function deciderOf({ store, by, options, service }: CommandContext) {
+  return { store, by, reason: options.reason, clockIsRight: options['clock-is-right'], commit: service?.commit };
 }
 
 /** `name@version`, taken apart. */

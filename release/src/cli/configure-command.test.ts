@@ -42,6 +42,7 @@ describe('configure', () => {
       by: 'test',
       arguments: given,
       options,
+      service: null,
       json: false,
       config: await composedConfig(store, { config }),
       trust: { storage: store.storage, memory: null as never, keysDir: '', draftsDir: '', ledger: null as never },

@@ -6,7 +6,7 @@ import { describeChange } from './describe-change';
 
 /** Composes the named releases with what is live, and makes the result live. */
 export async function promoteCommand(context: CommandContext): Promise<void> {
-  const { store, sandbox, config, say, answer, options } = context;
+  const { store, sandbox, config, say, answer, options, service } = context;
   if (context.arguments.length === 0) throw new ReleaseError('Name a release: promote <name>@<version>');
   const releases = Object.fromEntries(
     context.arguments.map((given) => {
@@ -27,7 +27,7 @@ export async function promoteCommand(context: CommandContext): Promise<void> {
     dryRun,
     onProgress: say,
   });
-  if (promoted.changed) {
+  if (promoted.changed && !service) {
     // The release is live by now: pages that stay a little larger are no failure.
     await recompress(store, promoted.composition).catch((error: unknown) =>
       say(`warning: the pages could not be compressed further: ${(error as Error).message}`),

@@ -13,10 +13,10 @@ import type { CommandContext } from './command-context';
 
 /** Builds a package (or takes a finished build), tries it, and stores it as a release. */
 export async function publishCommand(context: CommandContext): Promise<void> {
-  const { root, store, by, answer } = context;
+  const { root, store, by, service, answer } = context;
   const asked = await buildOf(context);
   const live = await liveRelease(store, asked.name);
-  const { release, isNew } = await publish({ ...asked, by, ...provenanceOf(root) });
+  const { release, isNew } = await (service?.publish ?? publish)({ ...asked, by, ...provenanceOf(root) });
   const { name, version, digest } = release;
   const sizes = await compareSizes(store, release, live);
   const what = `${name}@${version}`;

@@ -6,7 +6,9 @@ import { composedConfig, readSettings } from '@shared/store/config/settings';
 import { recordAttempt } from '@shared/store/ledger/attempts';
 import { ledgerFactsOf } from '@shared/store/store/ledger-facts';
 import { ReleaseError } from '@shared/store/release-error';
+import { isService } from '@shared/storage/open-storage';
 import { openStore, refuseNoStore } from '@shared/store/store/open-store';
+import type { ReleaseService } from '../remote/release-service';
 import type { Tried } from '../verify/try-with-live-host';
 import type { CommandContext } from './command-context';
 import { plainJson } from './plain-text';
@@ -71,13 +73,18 @@ const commands: Readonly<Record<string, Offered>> = {
     options: ['again', 'owner', 'root', 'threshold', 'since', 'out', 'reason'],
     words: Infinity,
   },
+  service: { load: async () => (await import('./service-command')).serviceCommand, options: [], words: 0 },
   sign: { load: async () => (await import('./keys-command')).signCommand, options: [], words: 1 },
 };
 
 /** Commands that work where there is no store yet. */
 const withoutStore: ReadonlySet<string> = new Set(['contract', 'keys']);
-/** Commands that change nothing: what they refuse is no attempt. */
-const readOnly: ReadonlySet<string> = new Set(['status', 'contract', 'keys', 'verify', 'trace']);
+/** Commands that change nothing by themselves: what they refuse is no attempt. */
+const readOnly: ReadonlySet<string> = new Set(['status', 'contract', 'keys', 'service', 'trace', 'verify']);
+/** Commands that only read the store. */
+const reads: ReadonlySet<string> = new Set(['status', 'contract', 'trace', 'verify']);
+/** Commands that need the store itself, and no service that keeps it. */
+const ofStore: ReadonlySet<string> = new Set(['gc', 'keys', 'service', 'sign', 'trace']);
 
 const usage = `npm run release -- <command>
   publish <package> [--dir <dist>] [--version <version>]   store an immutable release
@@ -91,10 +98,11 @@ const usage = `npm run release -- <command>
   status [--attempts]                                      what is live, what there is, what did not work
   trace [<file>]                                           files and lines of a visitor's stack, or of standard input
   gc [--dry-run]                                           remove what retention allows
+  service                                                  keep the store for others, who send what they signed over HTTP
   sign <name>@<version>                                    add your signature to a release of your team
   keys …                                                   make keys, and change who may do what
   contract [--write]                                       compare the contract with the last released one
-  --reason <text> on what decides something; --json on each; DATA_DIR or STORE says where the store is`;
+  --reason <text> on what decides something; --json on each; DATA_DIR or STORE says where the store is, or which service keeps it`;
 
 /**
  * Runs one command of the release tool; throws a `ReleaseError` where it refuses.
@@ -123,11 +131,19 @@ export async function runCommand(
     if (json) console.error(sentence);
     else console.log(sentence);
   };
-  const use = readOnly.has(name) && name !== 'keys' ? 'read' : 'write';
-  const { store, memory } = await openStore({ dataDir, bucket, use, stateDir, keysDir, trustRoot, say });
+  const use = reads.has(name) ? 'read' : 'write';
+  const address = bucket && isService(bucket.place) ? bucket.place : null;
+  const onTop = address !== null && !ofStore.has(name);
+  if (address !== null && name === 'service')
+    throw new ReleaseError(
+      `STORE (${address}) is a release service itself: name the folder or the bucket that it keeps`,
+    );
+  const { store, memory } = await openStore({ dataDir, bucket, use, onTop, stateDir, keysDir, trustRoot, say });
   if (!withoutStore.has(name)) await refuseNoStore(store);
   const by = process.env['RELEASE_BY'] ?? os.userInfo().username;
   const config = withoutStore.has(name) ? settings.config : await composedConfig(store, settings);
+  const { to = null, again = false, 'clock-is-right': clockIsRight = false } = values;
+  const asked = { to, again, clockIsRight };
   try {
     const command = await loading;
     await command({
@@ -137,6 +153,7 @@ export async function runCommand(
       inBrowser,
       config,
       by,
+      service: onTop ? await serviceAt({ address, store, memory, keysDir, asked }) : null,
       arguments: rest,
       options: values,
       json,
@@ -154,6 +171,12 @@ export async function runCommand(
 /** The browser is loaded where a release is tried, and by no other command. */
 async function verifyLazily(tried: Tried): Promise<void> {
   await (await import('../verify/verify-in-browser')).verifyInBrowser(tried);
+}
+
+/** A service that keeps the store; of a command that writes it itself, nothing of that is loaded. */
+async function serviceAt(options: ConstructorParameters<typeof ReleaseService>[0]): Promise<ReleaseService> {
+  const { ReleaseService: Service } = await import('../remote/release-service');
+  return new Service(options);
 }
 
 /** Refuses what the command would pass over: who gives `--dry-run` to one that has none does not mean to change anything. */

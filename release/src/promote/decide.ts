@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Revision } from '@shared/contract/release';
 import { LedgerMovedError } from '@shared/store/ledger/errors';
 import { type Decision, following } from '@shared/store/ledger/following';
 import type { KnownRevision } from '@shared/store/ledger/ledger';
@@ -19,11 +20,13 @@ export interface Decider {
   clockIsRight?: boolean | undefined;
   /** Whether the lease still counts that keeps what the decision names; absent: it names nothing that could be collected. */
   stillHeld?: (() => boolean) | undefined;
+  /** Signs a revision and writes it, where that is not done with the keys at hand; throws `LedgerMovedError` where somebody else was quicker. */
+  commit?: ((revision: Revision) => Promise<KnownRevision>) | undefined;
 }
 
 /** Makes a decision on top of the head; null: nothing is to be decided. Made again where somebody else was quicker. */
 export async function decide<T>(
-  { store, by, tool, reason, clockIsRight = false, stillHeld = () => true }: Decider,
+  { store, by, tool, reason, clockIsRight = false, stillHeld = () => true, commit = signAndAppend(store) }: Decider,
   make: (head: KnownRevision | null) => Promise<{ decision: Omit<Decision, 'by'> | null; result: T }>,
 ): Promise<{ head: KnownRevision | null; result: T; changed: boolean }> {
   const { ledger, authority } = store;
@@ -34,17 +37,20 @@ export async function decide<T>(
     if (!decision) return { head, result, changed: false };
     const now = new Date(clockIsRight ? Math.max(Date.now(), Date.parse(head?.revision.at ?? '') || 0) : Date.now());
     const revision = following(head, { ...decision, by, tool, reason }, await authority.trustNumber(), now);
-    const signed = await authority.signRevision(revision);
     if (!stillHeld())
       throw new ReleaseError(
         'This command was stopped for so long that gc may have taken what it uses: nothing was decided, run it again',
       );
     try {
-      return { head: await ledger.append(signed), result, changed: true };
+      return { head: await commit(revision), result, changed: true };
     } catch (error) {
       if (!(error instanceof LedgerMovedError) || Date.now() > until) throw error;
       // Each of many gets its turn: the longer one waits, the shorter its pauses are beside those who come new.
       await wait(Math.random() * Math.max(5, 60 - attempt * 5));
     }
   }
+}
+
+function signAndAppend({ ledger, authority }: Store): NonNullable<Decider['commit']> {
+  return async (revision) => ledger.append(await authority.signRevision(revision));
 }

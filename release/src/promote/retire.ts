@@ -48,7 +48,7 @@ async function retireOn(on: KnownRevision | null, options: RetireOptions, known:
   const addresses = addressesAfter(own?.routes ?? [], own?.redirects ?? [], { ...options, others });
   const composer = await composerOn(on, { ...options, retired: { [name]: addresses } }, known);
   const decision = {
-    action: { kind: 'retire', package: name } as const,
+    action: { kind: 'retire', package: name, redirects: options.redirects, gone: options.gone } as const,
     stable: (await composer.compose(versions)).reference,
     canary: await carried(canary, versions, composer),
   };

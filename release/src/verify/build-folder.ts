@@ -5,17 +5,26 @@ import { ReleaseError } from '@shared/store/release-error';
 import { isMissing } from '@shared/storage/is-missing';
 
 /** Limits of a build: real ones have a tenth of it. Files by number, and MB of one and of all. */
-const MOST_FILES = 20_000;
-const LARGEST_FILE = 100;
-const LARGEST_BUILD = 500;
+export const MOST_FILES = 20_000;
+export const LARGEST_FILE = 100;
+export const LARGEST_BUILD = 500;
+
+/** The files of a build, by whatever keeps them. */
+export interface BuildFiles {
+  /** Its place, named in messages. */
+  readonly folder: string;
+  /** A file's content; null where there is none. */
+  file: (name: string) => Promise<Buffer | null>;
+  /** Paths of all files below one of its folders; none where there is no such folder. */
+  names: (folder: string) => Promise<string[]>;
+}
 
 /** A build's folder, read so that nothing but its own plain files can come out of it. */
-export class BuildFolder {
+export class BuildFolder implements BuildFiles {
   private bytes = 0;
 
   constructor(readonly folder: string) {}
 
-  /** A file's content; null where there is none. */
   async file(name: string): Promise<Buffer | null> {
     await this.refuseLinks(path.dirname(name));
     // A link is not followed, and a pipe not waited for.
@@ -33,7 +42,6 @@ export class BuildFolder {
     }
   }
 
-  /** Paths of all files below one of its folders; none where there is no such folder. */
   async names(folder: string): Promise<string[]> {
     await this.refuseLinks(folder);
     const names: string[] = [];

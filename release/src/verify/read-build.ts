@@ -4,7 +4,7 @@ import { buildSchema, isFilePath } from '@shared/contract/release/schemas';
 import { oneLine } from '../../../pages/src/compose/tell-thrown';
 import { ReleaseError } from '@shared/store/release-error';
 import { factsOf } from '@shared/store/store/file-facts';
-import { BuildFolder } from './build-folder';
+import { type BuildFiles, BuildFolder } from './build-folder';
 
 export interface BuildOutput {
   build: Build;
@@ -16,11 +16,11 @@ export interface BuildOutput {
 }
 
 /**
- * Reads a finished build from `dist`: plain files with plain names, no more than a release may have, and each with the
+ * Reads a finished build from `dist`, or from an archive of it: plain files with plain names, no more than a release may have, and each with the
  * SHA-256 that it was built with, what runs in the composer too. Nothing else of the folder is believed.
  */
-export async function readBuild(folder: string): Promise<BuildOutput> {
-  const read = new BuildFolder(folder);
+export async function readBuild(from: string | BuildFiles): Promise<BuildOutput> {
+  const read = typeof from === 'string' ? new BuildFolder(from) : from;
   const build = await readDescription(read);
   return {
     build,
@@ -33,7 +33,7 @@ export async function readBuild(folder: string): Promise<BuildOutput> {
 
 /** The files that a list of the build names; in a folder that is wholly the build's there are no others. */
 async function readListed(
-  read: BuildFolder,
+  read: BuildFiles,
   folder: 'browser' | 'node' | 'public',
   listed: Build['files'],
 ): Promise<Map<string, Buffer>> {
@@ -54,7 +54,7 @@ async function readListed(
 }
 
 /** Maps lie beside a build, and are none of what visitors get: the same sources make the same release without them. */
-async function readMaps(read: BuildFolder, files: Build['files']): Promise<Map<string, Buffer>> {
+async function readMaps(read: BuildFiles, files: Build['files']): Promise<Map<string, Buffer>> {
   const maps = new Map<string, Buffer>();
   for (const name of await read.names('maps')) {
     if (!Object.hasOwn(files, name.replace(/\.map$/, '')))
@@ -65,7 +65,7 @@ async function readMaps(read: BuildFolder, files: Build['files']): Promise<Map<s
   return maps;
 }
 
-async function readDescription(read: BuildFolder): Promise<Build> {
+async function readDescription(read: BuildFiles): Promise<Build> {
   const content = await read.file('browser/build.json');
   if (!content) throw new ReleaseError(`${read.folder} holds no finished build: browser/build.json is missing`);
   const file = path.join(read.folder, 'browser/build.json');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AsRead } from './as-read';
+import { redirects } from './route-schemas';
 
 /** The documents of the ledger as whoever reads them checks them; fields of a later writer are let through. */
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -31,8 +32,8 @@ const action = z.discriminatedUnion('kind', [
   /** `to`: the revision that is live again; null where one package went back, or the canary ended. */
   z.object({ kind: z.literal('rollback'), package: packageName.nullable(), to: count.nullable() }),
   z.object({ kind: z.literal('withdraw'), release }),
-  /** The package was taken out; the composition says what stands at its addresses. */
-  z.object({ kind: z.literal('retire'), package: packageName }),
+  /** The package was taken out; its addresses lead on, or all that do not are gone. */
+  z.object({ kind: z.literal('retire'), package: packageName, redirects, gone: z.boolean() }),
   /** Changes nothing, and says that the head is the head (docs/threat-model.md, "freeze"). */
   z.object({ kind: z.literal('confirm') }),
 ]);
@@ -99,7 +100,7 @@ export const leaseSchema = z.object({
 
 export type CompositionReference = z.output<typeof composition>;
 export type Canary = z.output<typeof canary>;
-export type RevisionAction = z.output<typeof action>;
+export type RevisionAction = AsRead<typeof action>;
 export type Revision = AsRead<typeof revisionSchema>;
 export type Attempt = z.output<typeof attemptSchema>;
 export type Lease = z.output<typeof leaseSchema>;
