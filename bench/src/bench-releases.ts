@@ -84,7 +84,7 @@ export async function costBeside(others: number): Promise<PromotionCost> {
     const paths = Array.from({ length: others }, (_, index) => `page-${index}/`);
     const render = `return ${JSON.stringify('text of a page. '.repeat(120))}`;
     const many = await buildRemote('remote-b', '1.0.0', { paths, render });
-    await publish({ store, folder: many, version: '1.0.0', commit: null, by });
+    await publish({ store, folder: many, version: '1.0.0', source: null, by });
     const first = { host: '1.0.0', 'remote-b': '1.0.0', 'remote-a': '1.0.0' };
     await promote({ store, config, by, releases: first });
     const took: number[] = [];

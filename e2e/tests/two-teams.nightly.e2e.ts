@@ -136,7 +136,7 @@ describe('two teams with a checkout each', () => {
     const folder = path.join(download.folder, 'remote-download/dist');
     const { store } = await openFolder(data.dataDir);
     for (let minor = 0; minor < 12; minor += 1)
-      await publish({ store, folder, version: `2.${minor}.0`, commit: null, by: 'e2e' });
+      await publish({ store, folder, version: `2.${minor}.0`, source: null, by: 'e2e' });
     await age(store.storage.place);
     expect(await community.publish('1.3.0')).toMatchObject(done);
     const tidied = await download.run('gc', '--json');

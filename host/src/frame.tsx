@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CONTRACT_VERSION } from '@shared/contract';
 import type { SiteConfig } from '@shared/contract/config';
+import { offeredContracts } from '@shared/contract/release/offered-contracts';
 import type { ComposedFrame, FrameQuestion, HostFacts } from '@shared/contract/release';
 import { deviceRedirect } from './device-redirect';
 import { ShellMarkup } from './document/shell-markup';
@@ -15,7 +16,7 @@ export { siteFiles } from './site-files';
 const CONTENT = '<!--content-->';
 
 export function facts(): HostFacts {
-  return { contract: CONTRACT_VERSION };
+  return { contract: CONTRACT_VERSION, contracts: offeredContracts };
 }
 
 /** The shell around the page at `path`. */

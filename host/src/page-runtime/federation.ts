@@ -1,7 +1,8 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import React from 'react';
 import ReactDOM from 'react-dom';
-import { CONTRACT_VERSION, type PageModule, contractFits } from '@shared/contract';
+import type { PageModule } from '@shared/contract';
+import { offerFor } from '@shared/contract/release/offered-contracts';
 import { WrongShapeError } from './errors';
 import type { Loader } from './loader/loader';
 import type { Release } from './release';
@@ -60,5 +61,5 @@ function provided(version: string, module: unknown): ShareScope[string] {
 }
 
 function isPage(page: PageModule | undefined): page is PageModule {
-  return typeof page?.Component === 'function' && contractFits(page.contract, CONTRACT_VERSION);
+  return typeof page?.Component === 'function' && offerFor(page.contract) !== null;
 }

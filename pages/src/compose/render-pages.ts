@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, contractFits } from '@shared/contract';
+import { type OfferedContract, offerFor } from '@shared/contract/release/offered-contracts';
 import { hasParams, paramsAt } from '@shared/contract/config';
 import type { SiteRoute, HostFacts, PageFacts, Release } from '@shared/contract/release';
 import { pageFactsSchema } from '@shared/contract/release/schemas';
@@ -69,10 +69,12 @@ export async function renderPages(rendering: RemoteRendering): Promise<void> {
 }
 
 /** Reads what a page's module says of itself, as its process tells it; throws where it was built for another contract. */
-export function readFacts(answer: string, page: string, contract = CONTRACT_VERSION): PageFacts {
+export function readFacts(answer: string, page: string, host: HostFacts): PageFacts {
   const facts = readAnswer(answer, pageFactsSchema, `The page ${page}`);
-  if (contractFits(facts.contract, contract)) return facts;
-  throw new ReleaseError(`The page ${page} needs contract ${facts.contract}; the host offers ${contract}`);
+  const offered: readonly OfferedContract[] = host.contracts ?? [{ version: host.contract, ends: null }];
+  if (offerFor(facts.contract, offered)) return facts;
+  const versions = offered.map(({ version }) => version).join(' and ');
+  throw new ReleaseError(`The page ${page} needs contract ${facts.contract}; the host offers ${versions}`);
 }
 
 export function askFacts(process: BundleProcess, page: string): Promise<string> {
@@ -83,7 +85,7 @@ export function askFacts(process: BundleProcess, page: string): Promise<string> 
 /** Reads the facts of the pages that routes lead to; in a trial, of all pages. */
 async function factsOf(
   { remote, trial, processes }: RemoteRendering,
-  { contract }: HostFacts,
+  host: HostFacts,
   routes: readonly SiteRoute[],
 ): Promise<ReadonlyMap<string, PageFacts>> {
   const [process, second] = await Promise.all(processes);
@@ -91,7 +93,7 @@ async function factsOf(
   const facts = await Promise.all(
     asked.map(async (page) => {
       const answer = await same(`The page ${page}`, askFacts(process, page), askFacts(second, page));
-      return [page, readFacts(answer, page, contract)] as const;
+      return [page, readFacts(answer, page, host)] as const;
     }),
   );
   return new Map(facts);

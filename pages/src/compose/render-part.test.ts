@@ -20,7 +20,7 @@ describe('a remote that renders', () => {
   async function rendered(version: string, options: RemoteBuild, own?: PartLimits): Promise<Map<string, string>> {
     const { store } = fixture;
     const folder = await fixture.buildRemote('remote-a', version, options);
-    await publish({ store, folder, version, commit: null, by: 'test' });
+    await publish({ store, folder, version, source: null, by: 'test' });
     const [host, remote] = await Promise.all([
       store.readRelease('host', '1.0.0'),
       store.readRelease('remote-a', version),

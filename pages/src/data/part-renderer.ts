@@ -81,11 +81,10 @@ export class PartRenderer {
   }
 
   private async learn(): Promise<void> {
-    const { contract } = await this.ofFrame((frame) => frame.facts());
+    const host = await this.ofFrame((frame) => frame.facts());
     for (const route of routesOf(this.options.remote)) {
       const { page, pattern } = route;
-      const facts =
-        this.facts.get(page) ?? readFacts(await this.ask((process) => askFacts(process, page)), page, contract);
+      const facts = this.facts.get(page) ?? readFacts(await this.ask((process) => askFacts(process, page)), page, host);
       this.facts.set(page, facts);
       if (hasParams(pattern) && facts.listedBy !== null) this.onDemand.push({ route, listedBy: facts.listedBy });
       else if (

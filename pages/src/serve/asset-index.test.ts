@@ -41,7 +41,7 @@ async function publish(version: string, files: Record<string, string>): Promise<
     styles: [],
     pages: {},
     files: { 'entry.js': factsOf(Buffer.from('entry')), ...facts },
-    commit: null,
+    source: null,
     digest: '0'.repeat(64),
     manifest: { file: `files.${version}.json`, sha256: factsOf(Buffer.from(version)).sha256 },
     nodeFiles: {},

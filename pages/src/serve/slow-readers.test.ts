@@ -25,7 +25,7 @@ describe('readers who take nothing of their answers', () => {
     fixture = await makeTwoPages();
     const script = randomBytes(MB).toString('base64');
     const folder = await fixture.buildRemote(name, '1.1.0', { script });
-    await publish({ store: fixture.store, folder, version: '1.1.0', commit: null, by: 'test' });
+    await publish({ store: fixture.store, folder, version: '1.1.0', source: null, by: 'test' });
     await promote({ store: fixture.store, config, by: 'test', releases: { [name]: '1.1.0' } });
     server = await buildServer({ store: fixture.store, basePath: '/', log: false });
     port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);

@@ -25,10 +25,10 @@ it('a release is told by what it changes in addresses, policy and permissions be
     store,
     folder: await fixture.buildHost('1.1.0', { provides: { react: '19.3.1' } }),
     version: '1.1.0',
-    commit: null,
+    source: null,
     by: 'test',
   });
-  await publish({ store, folder, version: '1.1.0', commit: null, by: 'test' });
+  await publish({ store, folder, version: '1.1.0', source: null, by: 'test' });
   const other = { ...config, telemetryUrl: 'https://telemetry.example.com/events' };
   const second = await promote({ ...own, config: other, releases: { host: '1.1.0', 'remote-a': '1.1.0' } });
   const { sentences } = await describeChange(store, first.composition, second.composition);

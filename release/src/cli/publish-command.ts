@@ -3,12 +3,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { liveRelease } from '@shared/store/store/releases';
 import { compareSizes, sizeSentence } from '../publish/compare-sizes';
+import { endOf } from '@shared/contract/release/offered-contracts';
 import { publish, verify } from '../publish/publish';
 import { ReleaseError } from '@shared/store/release-error';
 import { build } from '../build/build-changed';
 import { buildSchema } from '@shared/contract/release/schemas';
 import { releasedPackages } from '../build/sources';
 import { parseDocument } from '@shared/store/store/store';
+import type { Source } from '@shared/contract/release';
 import type { CommandContext } from './command-context';
 
 /** Builds a package (or takes a finished build), tries it, and stores it as a release. */
@@ -16,13 +18,15 @@ export async function publishCommand(context: CommandContext): Promise<void> {
   const { root, store, by, service, answer } = context;
   const asked = await buildOf(context);
   const live = await liveRelease(store, asked.name);
-  const { release, isNew } = await (service?.publish ?? publish)({ ...asked, by, ...provenanceOf(root) });
-  const { name, version, digest } = release;
+  const { release, isNew } = await (service?.publish ?? publish)({ ...asked, by, source: sourceOf(root) });
+  const { name, version, digest, contract } = release;
   const sizes = await compareSizes(store, release, live);
   const what = `${name}@${version}`;
+  const ending = contract === null ? null : endOf(contract);
   answer({ name, version, digest, isNew, sizes }, [
     isNew ? `published ${what}` : `${what} is published already, with the same content`,
     ...sizes.map(sizeSentence),
+    ...(ending === null ? [] : [`warning: ${ending}`]),
   ]);
 }
 
@@ -66,13 +70,25 @@ async function nameOfBuild(folder: string): Promise<string | null> {
   return body && parseDocument(file, body, buildSchema).name;
 }
 
-/** The commit a build was made from, and whether the folder was exactly that; of a folder that is no repository nobody knows. */
-function provenanceOf(root: string): { commit: string | null; clean: boolean | null } {
+/** Where a build comes from; of a folder that is no repository nobody knows. */
+function sourceOf(root: string): Source | null {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
-    return { commit: git('rev-parse', 'HEAD'), clean: git('status', '--porcelain') === '' };
+    const dirty = git('status', '--porcelain') !== '';
+    return {
+      repository: withoutCredentials(git('config', '--default', '', 'remote.origin.url')),
+      commit: git('rev-parse', 'HEAD'),
+      dirty,
+    };
   } catch {
-    return { commit: null, clean: null };
+    return null;
   }
+}
+
+function withoutCredentials(address: string): string | null {
+  if (address === '' || !URL.canParse(address)) return address || null;
+  const url = new URL(address);
+  url.username = url.password = '';
+  return url.href;
 }

@@ -1,5 +1,6 @@
 import type { Attempt, Composition, Revision } from '@shared/contract/release';
 import { retiredIn } from '../../../pages/src/compose/site-addresses';
+import { endOf } from '@shared/contract/release/offered-contracts';
 import { findSandbox } from '../../../pages/src/compose/sandbox';
 import { readAttempts } from '@shared/store/ledger/attempts';
 import { describeAction, releaseNames } from '@shared/store/ledger/following';
@@ -151,10 +152,17 @@ async function releasesOf(
       if (canary?.releases[name]?.version === version && !state.includes('live')) state.push('canary');
       if (revision?.withdrawn.includes(label)) state.push('withdrawn');
       if (revision?.rejected.includes(label)) state.push('rejected');
+      const ending = found?.release.contract ? endOf(found.release.contract) : null;
       const problem = found?.problem ?? null;
       if (problem !== null) state.push('not believed');
       const published = new Date(times.get(keys.release(name, version, 'release.json')) ?? 0).toISOString();
-      return { version, published, state, problem, commit: found?.release.commit ?? null };
+      return {
+        version,
+        published,
+        state,
+        problem: problem ?? (state.includes('live') ? ending : null),
+        commit: found?.release.source?.commit ?? found?.release.commit ?? null,
+      };
     }),
   );
   return releases.sort((a, b) => (a.published < b.published ? 1 : -1));

@@ -27,7 +27,7 @@ describe('a stack of a visitor', () => {
     const sources = ['webpack://remote-download/./src/pages/page/page.tsx', vendor];
     const map = JSON.stringify({ version: 3, file: script, names: [], sources, mappings });
     await writeFile(path.join(dist, 'maps', `${script}.map`), map);
-    await publish({ store: fixture.store, folder: dist, version: '1.0.0', commit: null, by: 'test' });
+    await publish({ store: fixture.store, folder: dist, version: '1.0.0', source: null, by: 'test' });
   });
   afterAll(async () => {
     await fixture.remove();

@@ -33,7 +33,7 @@ export async function traceCommand({ store, arguments: [file = '-'], answer }: C
   }
   answer(
     lines,
-    lines.map(({ place, source, problem }) => plainText(source === null ? `${place}: ${problem ?? ''}` : source)),
+    lines.map(({ place, source, problem }) => plainText(source ?? `${place}: ${problem ?? ''}`)),
   );
 }
 
@@ -48,7 +48,7 @@ async function traceOf(store: Store, name: string, script: string): Promise<Trac
   let isThere = false;
   for (const version of await store.versionsOf(name)) {
     const found = await store.findSigned(name, version);
-    if (!found || found.problem !== null || !Object.hasOwn(found.release.files, script)) continue;
+    if (found?.problem !== null || !Object.hasOwn(found.release.files, script)) continue;
     isThere = true;
     const facts = Object.hasOwn(found.release.maps ?? {}, file) ? found.release.maps?.[file] : undefined;
     const kept = facts && (await store.storage.get(keys.release(name, version, `maps/${file}.br`)));

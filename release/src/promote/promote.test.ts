@@ -225,7 +225,7 @@ describe('releases', () => {
     const { store } = fixture;
     const refusal = async (version: string, route: { pattern: string; page: string }) => {
       const folder = await fixture.buildRemote('remote-a', version, { build: { routes: [route] } });
-      await publish({ store, folder, version, commit: null, by });
+      await publish({ store, folder, version, source: null, by });
       return promote({ store, by, releases: { 'remote-a': version } }).catch(String);
     };
     expect(await refusal('2.0.0', { pattern: '/:any', page: 'page' })).toMatch(

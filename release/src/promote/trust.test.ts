@@ -73,7 +73,7 @@ describe('a store that something is wrong with', () => {
 
   it('refuses a release that was copied half or changed since, and takes it again', async () => {
     const folder = await fixture.buildRemote(name, '1.2.0');
-    const again = () => publish({ store: fixture.store, folder, version: '1.2.0', commit: null, by });
+    const again = () => publish({ store: fixture.store, folder, version: '1.2.0', source: null, by });
     const live = () => promote({ store: fixture.store, by, releases: { [name]: '1.2.0' } });
     await again();
     const stored = (file: string) => path.join(fixture.folder, 'store', keys.release(name, '1.2.0', file));

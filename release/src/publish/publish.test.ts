@@ -19,7 +19,7 @@ describe('publishing beside a live host', () => {
 
   async function tryOut(name: string, version: string, options: RemoteBuild) {
     const folder = await fixture.buildRemote(name, version, options);
-    return publish({ store: fixture.store, folder, version, commit: null, by: 'test', tryWith: config });
+    return publish({ store: fixture.store, folder, version, source: null, by: 'test', tryWith: config });
   }
 
   it.each([

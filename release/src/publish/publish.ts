@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { SiteConfig } from '@shared/contract/config';
-import { contractFits, CONTRACT_VERSION } from '@shared/contract';
+import { offerFor, offeredContracts } from '@shared/contract/release/offered-contracts';
 import semver from 'semver';
 import { withLease } from '@shared/store/ledger/leases';
 import { ReleaseError } from '@shared/store/release-error';
@@ -11,7 +11,7 @@ import { compress, isCompressible } from '@shared/store/store/compress';
 import { factsOf } from '@shared/store/store/file-facts';
 import { type Store, keys } from '@shared/store/store/store';
 import { type BuildOutput, readBuild } from '../verify/read-build';
-import type { Build, Release, ReleaseFiles, ReleaseStatement, Signed } from '@shared/contract/release';
+import type { Build, Release, ReleaseFiles, ReleaseStatement, Signed, Source } from '@shared/contract/release';
 import { releaseFilesSchema } from '@shared/contract/release/schemas';
 import { canonicalJson } from '@shared/store/trust/canonical-json';
 import { putSignatures } from '@shared/store/trust/release-signatures';
@@ -23,9 +23,8 @@ import { verifyRelease } from '@shared/store/store/verify-release';
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export interface PublishOptions extends TryOptions {
-  commit: string | null;
-  /** Whether the sources were those of the commit; null where nobody knows. */
-  clean?: boolean | null;
+  /** Null where nobody knows. */
+  source: Source | null;
   by: string;
   /** Signatures that its team made elsewhere; absent: the keys at hand sign it. */
   signed?: Signed<ReleaseStatement>;
@@ -52,7 +51,7 @@ export interface Published {
 export async function verify({ folder, version, ...options }: TryOptions): Promise<Release> {
   const output = await readBuild(folder);
   refuseUnfit(output.build, version);
-  const described = describe(output, { version, commit: null });
+  const described = describe(output, { version, source: null });
   await tryBuild(options, output, described);
   return described.release;
 }
@@ -113,10 +112,10 @@ export interface PreparedRelease {
 
 /** Describes a build as a release; refuses a version that has other content. Writes nothing. */
 export async function prepareRelease(
-  { store, version, commit, clean = null }: Pick<PublishOptions, 'store' | 'version' | 'commit' | 'clean'>,
+  { store, version, source }: Pick<PublishOptions, 'store' | 'version' | 'source'>,
   output: BuildOutput,
 ): Promise<PreparedRelease> {
-  const { release, manifest } = describe(output, { version, commit, clean });
+  const { release, manifest } = describe(output, { version, source });
   const existing = await store.findSigned(release.name, version);
   if (!existing)
     return { release, manifest, releaseFile: Buffer.from(`${JSON.stringify(release, null, 2)}\n`), isThere: false };
@@ -145,12 +144,16 @@ export function digestOf({ build }: Pick<BuildOutput, 'build'>): string {
 /** Refuses a build that this site cannot take, whatever is in it. */
 export function refuseUnfit(build: Build, version: string): void {
   if (!semver.valid(version)) throw new ReleaseError(`${version} is not a version: it needs the form 1.2.3`);
-  if (build.contract !== null && !contractFits(build.contract, CONTRACT_VERSION)) {
-    throw new ReleaseError(`${build.name} was built for contract ${build.contract}; this site has ${CONTRACT_VERSION}`);
-  }
+  if (build.contract === null) return;
+  const offer = offerFor(build.contract);
+  const versions = offeredContracts.map((one) => one.version).join(' and ');
+  if (!offer)
+    throw new ReleaseError(`${build.name} was built for contract ${build.contract}; this site has ${versions}`);
+  if (offer.ends !== null && Date.parse(offer.ends) <= Date.now())
+    throw new ReleaseError(`${build.name} was built for contract ${build.contract}, which ended on ${offer.ends}`);
 }
 
-function describe(output: BuildOutput, from: Pick<Release, 'version' | 'commit' | 'clean'>) {
+function describe(output: BuildOutput, from: Pick<Release, 'version' | 'source'>) {
   const { build, maps } = output;
   const pictures = new Set(Object.values(build.sharePictures ?? {}).map(({ file }) => file));
   const loadable = Object.entries(build.files).filter(([name]) => !pictures.has(name));

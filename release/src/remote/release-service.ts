@@ -51,7 +51,7 @@ export class ReleaseService {
   /** Sends a finished build as a release that its team signed. */
   readonly publish = async (wanted: PublishOptions): Promise<Published> => {
     const { store, memory, keysDir } = this.options;
-    const { commit, clean = null } = wanted;
+    const { source } = wanted;
     const output = await readBuild(wanted.folder);
     const { name } = output.build;
     refuseUnfit(output.build, wanted.version);
@@ -61,7 +61,7 @@ export class ReleaseService {
     if (isThere) return { release, isNew: false };
     const archive = await packBuild(output);
     const described = {
-      ...{ archive: sha256Of(archive), bytes: archive.length, commit, clean },
+      ...{ archive: sha256Of(archive), bytes: archive.length, source },
       release: sign(statementOf(releaseFile), keys),
     };
     const request = () => {

@@ -1,4 +1,5 @@
 import { siteConfigSchema } from '@shared/contract/config';
+import { sourceSchema } from '@shared/contract/release/schemas';
 import { revisionSchema } from '@shared/contract/release/ledger-schemas';
 import { releaseStatementSchema, signedSchema } from '@shared/contract/release/trust-schemas';
 import { z } from 'zod';
@@ -16,8 +17,7 @@ export const publishRequestSchema = z.object({
   /** The release with the signatures of its team, which the build in the archive has to come to. */
   release: signedSchema(releaseStatementSchema),
   /** Where the build comes from, as `release.json` has it. */
-  commit: z.string().max(200).nullable(),
-  clean: z.boolean().nullable(),
+  source: sourceSchema.nullable(),
 });
 
 /**

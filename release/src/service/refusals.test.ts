@@ -44,7 +44,7 @@ describe('a release service refuses, and its store stays as it is', () => {
   });
 
   async function statementFor(build: BuildOutput, version: string): Promise<ReleaseStatement> {
-    const prepared = await prepareRelease({ store: fixture.store, version, commit: null }, build);
+    const prepared = await prepareRelease({ store: fixture.store, version, source: null }, build);
     return statementOf(prepared.releaseFile);
   }
 
@@ -57,8 +57,7 @@ describe('a release service refuses, and its store stays as it is', () => {
       archive: sha256Of(archive),
       bytes: archive.length,
       release: signed,
-      commit: null,
-      clean: null,
+      source: null,
       ...over,
     };
     return encodeSigned(sign(request, keys)).toString();
@@ -188,7 +187,7 @@ describe('a release service refuses, and its store stays as it is', () => {
     ],
     [
       'another commit than was signed',
-      () => Promise.resolve({ body: archive, over: { commit: 'abc' } }),
+      () => Promise.resolve({ body: archive, over: { source: { repository: null, commit: 'abc', dirty: false } } }),
       /^remote-download@2\.0\.0 is not what its team signed/,
     ],
     [

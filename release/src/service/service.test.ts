@@ -30,7 +30,7 @@ describe('a release service', () => {
     const dist = await fixture.buildRemote(name, '1.1.0');
     const { store } = folder;
     const by = 'test';
-    await publish({ store, folder: dist, version: '1.1.0', commit: null, by, tryWith: config });
+    await publish({ store, folder: dist, version: '1.1.0', source: null, by, tryWith: config });
     await promote({ store, by, releases: { [name]: '1.1.0' } });
     await rollback({ store, by, name });
     await confirm({ store, by });

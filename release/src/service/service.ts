@@ -149,7 +149,7 @@ async function storeUpload(
   { store, config, inBrowser }: ServiceOptions,
   { file, request, owner: by }: Upload,
 ): Promise<boolean> {
-  const { release: signed, commit, clean } = request;
+  const { release: signed, source } = request;
   const { name, version } = signed.signed;
   try {
     const output = await readBuild(await unpackBuild(file));
@@ -157,10 +157,7 @@ async function storeUpload(
       throw new ReleaseError(`The archive holds a build of ${output.build.name}, not of ${name}`);
     const tryWith = (await store.config()) ?? config;
     return (
-      await publishBuild(
-        { store, version, commit, clean, by, tryWith, ...(inBrowser && { inBrowser }), signed },
-        output,
-      )
+      await publishBuild({ store, version, source, by, tryWith, ...(inBrowser && { inBrowser }), signed }, output)
     ).isNew;
   } catch (error) {
     await recordAttempt(store.storage, { command: `publish ${name}@${version}`, by, package: name }, error);

@@ -80,14 +80,14 @@ export async function makeDataSite({ place = {}, from }: DataSiteOptions = {}): 
     });
     const changed = { ...pages, 'comic.cjs': pages['comic.cjs'].replace("'comic '", `'${word} '`) };
     await fixture.writeNode(folder, changed);
-    await publish({ store, folder, version, commit: null, by: 'test' });
+    await publish({ store, folder, version, source: null, by: 'test' });
     const first = version === '1.0.0' ? { host: '1.0.0' } : {};
     await promote({ store, config, by: 'test', releases: { ...first, [remote]: version } });
   };
   if (!from) {
     const dist = await fixture.buildHost('1.0.0');
     await fixture.writeNode(dist, host);
-    await publish({ store, folder: dist, version: '1.0.0', commit: null, by: 'test' });
+    await publish({ store, folder: dist, version: '1.0.0', source: null, by: 'test' });
     await release('1.0.0');
   }
   const composers: DataComposer[] = [];

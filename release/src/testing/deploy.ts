@@ -23,7 +23,7 @@ export async function deploy(dataDir: string, deploys: readonly Deploy[]): Promi
     for (const { name, version, ...variant } of deploys) {
       const dist = path.join(folder, name);
       await writeVariant(path.join(root, name, 'dist'), dist, variant);
-      await publish({ store, folder: dist, version, commit: null, by: 'test' });
+      await publish({ store, folder: dist, version, source: null, by: 'test' });
     }
     const releases = Object.fromEntries(deploys.map(({ name, version }) => [name, version]));
     await promote({ store, releases, by: 'test' });

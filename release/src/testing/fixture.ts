@@ -97,11 +97,11 @@ function fixtureOver(folder: string, { store, place }: Pick<Fixture, 'store' | '
       await coverBuild(dist);
     },
     publishHost: async (version, build) => {
-      await publish({ store, folder: await buildHost(version, build), version, commit: null, by: 'test' });
+      await publish({ store, folder: await buildHost(version, build), version, source: null, by: 'test' });
     },
     publishRemote: async (name, version, render) => {
       const dist = await buildRemote(name, version, render === undefined ? {} : { render });
-      await publish({ store, folder: dist, version, commit: null, by: 'test' });
+      await publish({ store, folder: dist, version, source: null, by: 'test' });
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };

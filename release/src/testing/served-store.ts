@@ -61,7 +61,7 @@ export async function serveStore(
         service,
         decider: { store: opened.store, by, commit: service.commit },
         publish: (dist, version, more) =>
-          service.publish({ store: opened.store, folder: dist, version, commit: null, by, ...more }),
+          service.publish({ store: opened.store, folder: dist, version, source: null, by, ...more }),
       };
     },
     inventory: () => inventoryOf(folder),

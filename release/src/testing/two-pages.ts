@@ -22,7 +22,7 @@ export async function makeTwoPages(over: Partial<StorePlace> = {}): Promise<Fixt
 
 /** Publishes and promotes as the next team does. */
 export async function releaseNext({ store, buildRemote }: Fixture, name: Remote, version: string): Promise<void> {
-  await publish({ store, folder: await buildRemote(name, version), version, commit: null, by, tryWith: config });
+  await publish({ store, folder: await buildRemote(name, version), version, source: null, by, tryWith: config });
   await promote({ store, by, releases: { [name]: version } });
 }
 

@@ -66,7 +66,7 @@ export class TrialServer {
     const { reader, live, host } = this.tried;
     const [, owner = '', asset = ''] = /^assets\/([\w-]+)\/([\w.-]+)$/.exec(name) ?? [];
     const release = live.get(owner);
-    if (release && asset === release.manifest.file) return this.tried.manifestOf(release);
+    if (release?.manifest.file === asset) return this.tried.manifestOf(release);
     const known = release ? Object.hasOwn(release.files, asset) : Object.hasOwn(host.publicFiles, name);
     if (!known || !isFilePath(name)) return null;
     return release ? reader.asset(release, asset) : reader.publicFile(host, name);

@@ -54,7 +54,7 @@ describe('npm start', () => {
   /** A person's release of that page. */
   async function byHand(version: string, text: string): Promise<void> {
     const { store } = fixture;
-    await publish({ store, folder: await build(text), version, commit: null, by: 'ann' });
+    await publish({ store, folder: await build(text), version, source: null, by: 'ann' });
     await promote({ store, by: 'ann', releases: { [name]: version } });
   }
 

@@ -46,7 +46,7 @@ export async function releaseLocal({
     return null;
   }
   for (const { name, folder, version } of builds) {
-    const { isNew } = await publish({ store, folder, version, commit: null, by: TOOL });
+    const { isNew } = await publish({ store, folder, version, source: null, by: TOOL });
     if (isNew) say(`published ${name}@${version}`);
   }
   const promoted = await promote({

@@ -36,7 +36,7 @@ export function hostileSite(
     pages: {},
     federationManifest: null,
     version: '1.0.0',
-    commit: null,
+    source: null,
     digest: `${name}-1`,
     publicFiles: {},
     files: {

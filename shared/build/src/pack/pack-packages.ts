@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/pr
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { jsonSchemas } from '@shared/contract/release/json-schemas';
 import { transpilePackage } from './transpile-package';
 
 const run = promisify(execFile);
@@ -12,7 +13,7 @@ const root = path.join(import.meta.dirname, '../../../..');
 const packages = ['contract', 'client', 'ui', 'kit'] as const;
 
 /** Entries of `exports` that are for this repository alone. */
-const OWN = /^\.\/(?:testing|schemas|standalone|release\/(?:data|ledger|trust)-schemas)$/;
+const OWN = /^\.\/(?:testing|schemas|standalone|release\/(?:data|json|ledger|trust)-schemas)$/;
 
 /** Files that are for this repository alone: tests, the gallery, what its development server puts in a module's place. */
 const UNPACKED = /\.test\.|(?:^|\/)(?:testing|gallery|standalone)\/|(?:^|\/)hot-/;
@@ -50,8 +51,12 @@ async function packOne(name: string, types: string, target: string): Promise<str
       await cp(path.join(types, name, 'src', file), path.join(stage, 'src', file));
     const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Manifest;
     await writeFile(path.join(stage, 'package.json'), JSON.stringify(published(manifest), null, 2));
-    if (Object.values(manifest.exports).includes('./contract.api.txt'))
+    if (name === 'contract') {
       await cp(path.join(folder, 'contract.api.txt'), path.join(stage, 'contract.api.txt'));
+      await mkdir(path.join(stage, 'schemas'));
+      for (const [file, schema] of Object.entries(jsonSchemas()))
+        await writeFile(path.join(stage, 'schemas', file), JSON.stringify(schema, null, 2));
+    }
     const packing = ['--yes', 'pnpm@12.21.0', 'pack', '--json', '--pack-destination', target];
     const { stdout } = await run('npx', packing, { cwd: folder });
     return path.basename((JSON.parse(stdout) as { filename: string }).filename);
@@ -75,7 +80,7 @@ function published({ exports, bin, ...manifest }: Manifest): Record<string, unkn
       ]),
     ),
     ...(bin && { bin: Object.fromEntries(Object.entries(bin).map(([name, file]) => [name, plain(file)])) }),
-    files: ['src', 'contract.api.txt'],
+    files: ['src', 'schemas', 'contract.api.txt'],
   };
 }
 

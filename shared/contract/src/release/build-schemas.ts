@@ -31,6 +31,15 @@ const facts = z.object({
 const names = z.array(fileName).max(MOST_FILES);
 export const pageFiles = z.object({ scripts: names, styles: names, staticScripts: names, staticStyles: names });
 
+/** Sources of a build. */
+export const sourceSchema = z.object({
+  /** Address of the repository, without credentials. */
+  repository: z.string().max(500).nullable(),
+  commit: z.string().max(200),
+  /** Whether the sources were others than those of the commit. */
+  dirty: z.boolean(),
+});
+
 /** A page's sharing picture: a file of the release, with its size in pixels. */
 const sharePicture = z.object({ file: fileName, width: z.int(), height: z.int() });
 
@@ -84,9 +93,10 @@ export const releaseSchema = build
   .extend({
     /** Semver. */
     version,
-    /** The commit it was built from, as the builder knows it, and whether the sources were exactly that; null where nobody knows. */
-    commit: z.string().nullable(),
-    clean: z.boolean().nullish(),
+    /** Where it was built from, as its builder says; null where nobody knows, absent in releases from before it was said. */
+    source: sourceSchema.nullish(),
+    /** The same in those. */
+    commit: z.string().nullish(),
     /** SHA-256 over everything that a visitor or the composer gets of it, hexadecimal: the same content has the same digest. */
     digest: z.string().regex(/^[0-9a-f]{64}$/, 'is not a digest'),
     /** Bare name of the asset that tells browsers the release's files (`ReleaseFiles`), and its SHA-256, base64. */
@@ -96,6 +106,7 @@ export const releaseSchema = build
   })
   .superRefine(onlyItsFiles);
 
+export type Source = z.output<typeof sourceSchema>;
 export type FileFacts = z.output<typeof facts>;
 export type SharePictureFile = z.output<typeof sharePicture>;
 export type Build = AsRead<typeof build>;

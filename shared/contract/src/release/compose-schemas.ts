@@ -55,6 +55,11 @@ const callAddress = z
 export const hostFactsSchema = z.object({
   /** The contract that it offers, `major.minor`. */
   contract: contractVersion,
+  /** All that it offers, the newest first; absent from hosts that offered one. */
+  contracts: z
+    .array(z.object({ version: contractVersion, ends: z.iso.date().nullable() }))
+    .max(10)
+    .optional(),
 });
 
 /** The shell around a page: what is in `<body>` before and behind the content of the slot. */

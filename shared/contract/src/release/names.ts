@@ -81,7 +81,7 @@ export function isSitePath(path: string): boolean {
 export const sitePath = z.string().refine(isSitePath, 'is not an address of the site');
 
 /** A record by names, which are looked at before anything else is: zod passes over `__proto__`. */
-export function byName<Value extends z.ZodType>(name: z.ZodType<string>, value: Value) {
+export function byName<Value extends z.ZodType>(name: z.ZodString, value: Value) {
   return z
     .unknown()
     .superRefine((given, context) => {
@@ -90,5 +90,5 @@ export function byName<Value extends z.ZodType>(name: z.ZodType<string>, value: 
         if (issue) context.addIssue({ code: 'custom', path: [key], message: issue.message });
       }
     })
-    .pipe(z.record(z.string(), value));
+    .pipe(z.record(name, value));
 }

@@ -1,4 +1,4 @@
-export { buildSchema, releaseSchema } from './build-schemas';
+export { buildSchema, releaseSchema, sourceSchema } from './build-schemas';
 export {
   composeAnswerSchema,
   composeJobSchema,

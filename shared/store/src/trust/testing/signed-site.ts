@@ -185,7 +185,7 @@ export function releaseFile(name: string, version: string, content: string): Buf
     pages: {},
     files: { 'entry.1.js': { sha256, size: content.length } },
     version,
-    commit: null,
+    source: null,
     digest: sha256Of(Buffer.from(content)),
     manifest: { file: 'files.1.json', sha256 },
     nodeFiles: {},
