@@ -12,7 +12,7 @@ import { factsOf } from '@shared/store/store/file-facts';
 import { type Store, keys } from '@shared/store/store/store';
 import { type BuildOutput, readBuild } from '../verify/read-build';
 import type { Build, Release, ReleaseFiles, ReleaseStatement, Signed, Source } from '@shared/contract/release';
-import { releaseFilesSchema } from '@shared/contract/release/schemas';
+import { releaseFilesSchema, sourceSchema } from '@shared/contract/release/schemas';
 import { canonicalJson } from '@shared/store/trust/canonical-json';
 import { putSignatures } from '@shared/store/trust/release-signatures';
 import { statementOf } from '@shared/store/trust/release-statement';
@@ -169,7 +169,9 @@ function describe(output: BuildOutput, from: Pick<Release, 'version' | 'source'>
   const { sha256 } = factsOf(Buffer.from(manifest));
   const release: Release = {
     ...build,
-    ...from,
+    version: from.version,
+    // In one order, whoever sent it: a release's bytes are signed.
+    source: sourceSchema.nullable().parse(from.source ?? null),
     digest: digestOf(output),
     ...(maps.size > 0 && { maps: Object.fromEntries([...maps].map(([name, map]) => [name, factsOf(map)])) }),
     manifest: { file: `files.${Buffer.from(sha256, 'base64').toString('hex').slice(0, 10)}.json`, sha256 },

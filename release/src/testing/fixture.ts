@@ -120,8 +120,8 @@ async function writeBuild(
   const facts = Object.entries(files.browser).map(([file, text]) => [file, factsOf(Buffer.from(text))]);
   const described = {
     schema: 1,
-    entryGlobal: build.name.replaceAll('-', '_'),
-    chunkGlobal: `chunks_${build.name.replaceAll('-', '_')}`,
+    entryGlobal: `${build.name.replaceAll('-', '_')}_00000000`,
+    chunkGlobal: `tinyChunk${build.name.replaceAll('-', '_')}`,
     shared: {},
     provides: {},
     starter: null,

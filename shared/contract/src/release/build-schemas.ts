@@ -112,9 +112,20 @@ export type SharePictureFile = z.output<typeof sharePicture>;
 export type Build = AsRead<typeof build>;
 export type Release = AsRead<typeof releaseSchema>;
 
+/** A package puts itself into variables that carry its name: no other's, and none of the page's. */
+function refuseForeignGlobals({ name, entryGlobal, chunkGlobal }: Build, context: z.RefinementCtx): void {
+  const own = name.replaceAll('-', '_');
+  const refuse = (path: string, form: string) =>
+    context.addIssue({ code: 'custom', path: [path], message: `is no variable of ${name}: ${form}` });
+  if (!new RegExp(`^${own}_[0-9a-f]{8}$`).test(entryGlobal))
+    refuse('entryGlobal', `${own}_ and eight hexadecimal digits`);
+  if (!new RegExp(`^[A-Za-z]+Chunk${own}$`).test(chunkGlobal)) refuse('chunkGlobal', `letters, and Chunk${own}`);
+}
+
 /** A build names only its own files, whose hashes are known. */
 function onlyItsFiles(read: Build, context: z.RefinementCtx): void {
   const { entry, starter, styles, pages, sharePictures = {}, federationManifest, files } = read;
+  refuseForeignGlobals(read, context);
   const named: [place: string, names: readonly (string | null | undefined)[]][] = [
     ['entry', [entry]],
     ['starter', [starter]],
