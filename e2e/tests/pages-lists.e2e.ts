@@ -112,10 +112,10 @@ describe('without scripts', () => {
 
   it('an address from before leads to the page, with the answer that it named', async () => {
     const question = `/community/question/${String(many)}/`;
-    expect(await ledTo(`/community/homePage?question=${String(many)}&answer=7`)).toEqual([301, `${question}?answer=7`]);
+    expect(await ledTo(`/community/homePage?question=${String(many)}&answer=7`)).toEqual([308, `${question}?answer=7`]);
     const { items } = (await call('王一', '/api/ext/v1/public/works')).data as Listed;
     const work = String(items[0]?.id);
-    expect(await ledTo(`/rpa_awards/?work=${work}`)).toEqual([301, `/rpa_awards/works/${work}/`]);
+    expect(await ledTo(`/rpa_awards/?work=${work}`)).toEqual([308, `/rpa_awards/works/${work}/`]);
     expect(await ledTo('/rpa_awards/?work=999999')).toEqual([200, null]);
     const { page, close } = await openPage(site.browser, { javaScriptEnabled: false });
     await page.goto(`${site.origin}/community/homePage/?question=${String(many)}`);
