@@ -30,10 +30,9 @@ const commands = {
   compose: 'pages/src/data/data-main.ts',
 };
 
-/** Commands that take words, with the most they take, and those that take options; `release` and `backend` read their own. */
+/** Commands that take words, with the most they take, and those that take options; the others read their own. */
 const words = {
   dev: 1,
-  'create-remote': 1,
   faults: 1,
   test: Infinity,
   'check:security': Infinity,
@@ -55,7 +54,7 @@ const isBundled = ['start', 'serve', 'release', 'backend', 'compose'].includes(c
 checkNode();
 const entry = Object.hasOwn(commands, command) ? path.join(root, commands[command]) : null;
 if (!entry) fail(`There is no command ${command}; there are ${Object.keys(commands).join(', ')}`);
-if (!['release', 'backend'].includes(command)) refuseUnknown();
+if (!['release', 'backend', 'create-remote'].includes(command)) refuseUnknown();
 install();
 process.chdir(root);
 process.env.SITE_PNPM = pnpm;

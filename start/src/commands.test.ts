@@ -12,7 +12,7 @@ const run = (...words: string[]) => {
 };
 
 it.each([
-  [['create-remote', 'price-list', '--dir', 'x'], 'create-remote has no option --dir; it has none\n'],
+  [['create-remote', 'price-list', '--folder', 'x'], "Unknown option '--folder'\n"],
   [['create-remote', 'price-list', 'x'], 'create-remote takes one word, not “price-list x”\n'],
   [['start', '--port=1'], 'start has no option --port=1; it has none\n'],
   [['serve', 'x'], 'serve takes nothing, not “x”\n'],
