@@ -5,10 +5,12 @@ import type { Tried } from '../verify/try-with-live-host';
 import type { KeysContext, KeysOptions } from '../trust/keys-context';
 import { ReleaseError } from '@shared/store/release-error';
 import type { Store } from '@shared/store/store/store';
+import type { Workplace } from './workplace';
 
 /** Context of every command of the release tool. */
 export interface CommandContext {
   root: string;
+  place: Workplace;
   store: Store;
   /** The search for a sandbox, begun while the store is opened. */
   sandbox: Promise<Sandbox> | undefined;

@@ -7,6 +7,7 @@ import { makeTwoPages } from '../testing/two-pages';
 import type { CommandContext } from './command-context';
 import { configureCommand } from './configure-command';
 import { rollbackCommand } from './rollback-command';
+import { checkout } from './workplace';
 
 jest.setTimeout(300_000);
 
@@ -36,6 +37,7 @@ describe('configure', () => {
     const { store } = fixture;
     return {
       root: fixture.folder,
+      place: checkout(fixture.folder),
       store,
       sandbox: undefined,
       inBrowser: () => Promise.resolve(),

@@ -1,6 +1,5 @@
 import os from 'node:os';
 import { ReleaseError } from '@shared/store/release-error';
-import { releasedPackages } from '../build/sources';
 import type { KeysContext } from '../trust/keys-context';
 import { keysCommand as runKeysCommand } from '../trust/keys-command';
 import { signCommand as runSignCommand } from '../trust/sign-command';
@@ -18,11 +17,11 @@ export function signCommand(context: CommandContext): Promise<void> {
   return runSignCommand(keysContext(context), parseRelease(given));
 }
 
-function keysContext({ root, by, trust, arguments: given, options, answer }: CommandContext): KeysContext {
+function keysContext({ place, by, trust, arguments: given, options, answer }: CommandContext): KeysContext {
   return {
     ...trust,
     owner: `${by}@${os.hostname()}`,
-    packages: () => releasedPackages(root),
+    packages: place.packages,
     arguments: given,
     options,
     answer,

@@ -6,12 +6,11 @@ import { compareSizes, sizeSentence } from '../publish/compare-sizes';
 import { endOf } from '@shared/contract/release/offered-contracts';
 import { publish, verify } from '../publish/publish';
 import { ReleaseError } from '@shared/store/release-error';
-import { build } from '../build/build-changed';
 import { buildSchema } from '@shared/contract/release/schemas';
-import { releasedPackages } from '../build/sources';
 import { parseDocument } from '@shared/store/store/store';
 import type { Source } from '@shared/contract/release';
 import type { CommandContext } from './command-context';
+import { packageVersion } from './workplace';
 
 /** Builds a package (or takes a finished build), tries it, and stores it as a release. */
 export async function publishCommand(context: CommandContext): Promise<void> {
@@ -41,27 +40,22 @@ export async function verifyCommand(context: CommandContext): Promise<void> {
 }
 
 /** The build that a command is about, made anew unless `--dir` names a finished one. */
-async function buildOf({ root, store, config, inBrowser, arguments: [name], options, say }: CommandContext) {
-  const packages = await releasedPackages(root);
+async function buildOf({ place, store, config, inBrowser, arguments: [name], options, say }: CommandContext) {
+  const packages = await place.packages();
   if (!name || !packages.includes(name)) {
     throw new ReleaseError(
       `${name ? `There is no package ${name}` : 'Name a package'}; there are ${packages.join(', ')}`,
     );
   }
-  const folder = options.dir ? path.resolve(options.dir) : path.join(root, name, 'dist');
+  const folder = options.dir ? path.resolve(options.dir) : path.join(place.folderOf(name), 'dist');
   if (!options.dir) {
     say(`building ${name} …`);
-    await build(root, name);
+    await place.build(name);
   }
-  const version = options.version ?? (await packageVersion(root, name));
+  const version = options.version ?? (await packageVersion(place.folderOf(name)));
   const built = await nameOfBuild(folder);
   if (built !== null && built !== name) throw new ReleaseError(`${folder} is a build of ${built}, not of ${name}`);
   return { name, store, folder, version, tryWith: config, inBrowser };
-}
-
-async function packageVersion(root: string, name: string): Promise<string> {
-  const manifest = JSON.parse(await readFile(path.join(root, name, 'package.json'), 'utf8')) as { version: string };
-  return manifest.version;
 }
 
 async function nameOfBuild(folder: string): Promise<string | null> {

@@ -12,6 +12,7 @@ import type { ReleaseService } from '../remote/release-service';
 import type { Tried } from '../verify/try-with-live-host';
 import type { CommandContext } from './command-context';
 import { plainJson } from './plain-text';
+import { type Workplace, checkout } from './workplace';
 
 type Command = (context: CommandContext) => Promise<void>;
 
@@ -70,7 +71,7 @@ const commands: Readonly<Record<string, Offered>> = {
   confirm: { load: async () => (await import('./confirm-command')).confirmCommand, options: decides, words: 0 },
   keys: {
     load: async () => (await import('./keys-command')).keysCommand,
-    options: ['again', 'owner', 'root', 'threshold', 'since', 'out', 'reason'],
+    options: ['again', 'owner', 'new-team', 'root', 'threshold', 'since', 'out', 'reason'],
     words: Infinity,
   },
   service: { load: async () => (await import('./service-command')).serviceCommand, options: [], words: 0 },
@@ -108,17 +109,20 @@ const usage = `npm run release -- <command>
  * Runs one command of the release tool; throws a `ReleaseError` where it refuses.
  *
  * @param inBrowser brings a release to life before it is stored; tests have hosts that no browser could run
+ * @param place the repository that it runs in: this one, or that of a team
  */
 export async function runCommand(
   argv: readonly string[],
   inBrowser: CommandContext['inBrowser'] = verifyLazily,
+  place: Workplace = checkout(path.resolve(import.meta.dirname, '../../..')),
 ): Promise<void> {
-  const { values, positionals } = parse(argv);
-  const [name = '', ...rest] = positionals;
-  const offered = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!offered) throw new ReleaseError(name ? `There is no command ${name}.\n${usage}` : usage);
+  const { root, offers = { commands: Object.keys(commands), usage } } = place;
+  const { values, positionals } = parse(argv, offers.usage);
+  const [name = '', ...given] = positionals;
+  const offered = offers.commands.includes(name) ? commands[name] : undefined;
+  if (!offered) throw new ReleaseError(name ? `There is no command ${name}.\n${offers.usage}` : offers.usage);
+  const rest = given.length > 0 ? given : await place.implied(name);
   refuseUnread(name, offered, { given: Object.keys(values), rest });
-  const root = path.resolve(import.meta.dirname, '../../..');
   // The command is loaded while the store is opened: neither waits for the other.
   const loading = offered.load();
   loading.catch(() => undefined);
@@ -148,6 +152,7 @@ export async function runCommand(
     const command = await loading;
     await command({
       root,
+      place,
       store,
       sandbox,
       inBrowser,
@@ -192,7 +197,7 @@ function refuseUnread(
   if (rest.length > words) throw new ReleaseError(`${name} takes ${most}, not “${rest.join(' ')}”`);
 }
 
-function parse(argv: readonly string[]) {
+function parse(argv: readonly string[], shown: string) {
   try {
     return parseArgs({
       args: [...argv],
@@ -213,6 +218,7 @@ function parse(argv: readonly string[]) {
         reason: { type: 'string' },
         'clock-is-right': { type: 'boolean' },
         owner: { type: 'string' },
+        'new-team': { type: 'boolean' },
         root: { type: 'string', multiple: true },
         threshold: { type: 'string' },
         since: { type: 'string' },
@@ -220,6 +226,6 @@ function parse(argv: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new ReleaseError(`${(error as Error).message}\n${usage}`, { cause: error });
+    throw new ReleaseError(`${(error as Error).message}\n${shown}`, { cause: error });
   }
 }

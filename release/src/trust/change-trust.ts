@@ -162,8 +162,13 @@ async function knownRoles(context: KeysContext, trust: Trust, given: string): Pr
   const packages = new Set([...(await context.packages()), ...Object.keys(trust.roles.packages)]);
   const names = given.split(',');
   const known = ['root', ...ledgerRoles, 'data', ...packages];
-  const wrong = names.find((name) => !known.includes(name) && !ownOf(trust.roles.packages, name));
+  // A package of another repository is known by nothing but its team.
+  const isNew = (name: string) => context.options['new-team'] === true && /^remote-[a-z][a-z0-9-]*$/.test(name);
+  const wrong = names.find((name) => !known.includes(name) && !ownOf(trust.roles.packages, name) && !isNew(name));
   if (wrong !== undefined)
-    throw new TrustError('TrustChangeError', `There is no role or package ${wrong}; there are ${known.join(', ')}`);
+    throw new TrustError(
+      'TrustChangeError',
+      `There is no role or package ${wrong}; there are ${known.join(', ')}, and with --new-team a remote of another repository`,
+    );
   return names;
 }

@@ -33,7 +33,7 @@ const usage = `npm run release -- keys <command>
   make [--owner <who@where>]                      a key of your own, in KEYS_DIR
   list                                            who may do what, and which keys are here
   init [--root <public key>]… [--threshold <n>]   the first trust file; --again after the loss of all root keys
-  add <role or package>[,…] <public key> --owner <whose>
+  add <role or package>[,…] <public key> --owner <whose> [--new-team]   of another repository
   remove <role or package>[,…] <key>
   threshold <root or package> <n>                 so many of its keys have to sign
   rotate <old key> <new public key> --owner <whose>

@@ -20,6 +20,8 @@ export interface KeysOptions {
   since?: string | undefined;
   /** File for a draft. */
   out?: string | undefined;
+  /** Lets `add` give a first key to a package that is not in this repository. */
+  'new-team'?: boolean | undefined;
   /** Begins anew, after the loss of all root keys. */
   again?: boolean | undefined;
 }

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { jsonSchemas } from '@shared/contract/release/json-schemas';
+import { bundleCommands } from './bundle-commands';
 import { transpilePackage } from './transpile-package';
 
 const run = promisify(execFile);
@@ -21,6 +22,8 @@ const UNPACKED = /\.test\.|(?:^|\/)(?:testing|gallery|standalone)\/|(?:^|\/)hot-
 interface Manifest {
   exports: Record<string, string>;
   bin?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  files?: string[];
   sideEffects?: unknown;
   [more: string]: unknown;
 }
@@ -50,7 +53,8 @@ async function packOne(name: string, types: string, target: string): Promise<str
     for (const file of await filesBelow(path.join(types, name, 'src')))
       await cp(path.join(types, name, 'src', file), path.join(stage, 'src', file));
     const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Manifest;
-    await writeFile(path.join(stage, 'package.json'), JSON.stringify(published(manifest), null, 2));
+    const more = name === 'kit' ? await bundleCommands(root, stage) : {};
+    await writeFile(path.join(stage, 'package.json'), JSON.stringify(published(withMore(manifest, more)), null, 2));
     if (name === 'contract') {
       await cp(path.join(folder, 'contract.api.txt'), path.join(stage, 'contract.api.txt'));
       await mkdir(path.join(stage, 'schemas'));
@@ -63,6 +67,17 @@ async function packOne(name: string, types: string, target: string): Promise<str
   } finally {
     await rm(path.join(folder, 'dist'), { recursive: true, force: true });
   }
+}
+
+type Facts = Pick<Manifest, 'bin' | 'dependencies' | 'files'>;
+
+function withMore(manifest: Manifest, { bin, dependencies, files = [] }: Partial<Facts>): Manifest {
+  return {
+    ...manifest,
+    ...(bin && { bin: { ...manifest.bin, ...bin } }),
+    dependencies: { ...manifest.dependencies, ...dependencies },
+    files: ['src', 'schemas', 'contract.api.txt', ...files],
+  };
 }
 
 /** A package's description as a stranger needs it: what is in it is JavaScript. */
@@ -80,7 +95,6 @@ function published({ exports, bin, ...manifest }: Manifest): Record<string, unkn
       ]),
     ),
     ...(bin && { bin: Object.fromEntries(Object.entries(bin).map(([name, file]) => [name, plain(file)])) }),
-    files: ['src', 'schemas', 'contract.api.txt'],
   };
 }
 
