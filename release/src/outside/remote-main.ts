@@ -2,7 +2,7 @@
 import { ReleaseError } from '@shared/store/release-error';
 import { shownOf } from '@shared/store/refusal';
 import { runCommand } from '../cli/run-command';
-import { teamEnvironment, teamPlace } from './team-place';
+import { BUILD, teamEnvironment, teamPlace } from './team-place';
 
 /** `remote`: what a team of another repository builds, tries and releases its pages by. */
 try {
@@ -12,9 +12,10 @@ try {
   for (const [name, value] of Object.entries(teamEnvironment(root, process.env)))
     if (value) process.env[name] = value;
     else Reflect.deleteProperty(process.env, name);
-  if (command === 'build') {
+  if (command === 'build' || command === 'dev') {
     if (words.length > 0) throw new ReleaseError(`${command} takes nothing, not “${words.join(' ')}”`);
-    await place.build(place.name);
+    if (command === 'build') await place.build(place.name);
+    else await (await import('./dev/dev-site')).serveSite({ ...place, program: BUILD }, process.env);
   } else await runCommand(process.argv.slice(2), undefined, place);
 } catch (error) {
   console.error(shownOf(error));

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Workplace } from '../cli/workplace';
 
 /** Builds the remote in the working folder; it lies beside this file's bundle (`shared/build/src/pack`). */
-const BUILD = path.join(import.meta.dirname, '../src/build-main.js');
+export const BUILD = path.join(import.meta.dirname, '../src/build-main.js');
 
 const usage = `remote <command>, in the folder of a remote
   dev                                     the live site on this machine, with this remote's pages in it
@@ -100,8 +100,11 @@ function runBuild(root: string): Promise<void> {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (said += piece.toString()));
     child.on('error', reject);
     child.on('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new ReleaseError(`It does not build:\n${said.trim()}`));
+      if (code === 0) {
+        // Warnings: the answer is on standard output.
+        if (said.trim()) console.error(said.trim());
+        resolve();
+      } else reject(new ReleaseError(`It does not build:\n${said.trim()}`));
     });
   });
 }

@@ -153,7 +153,8 @@ export function refuseUnfit(build: Build, version: string): void {
     throw new ReleaseError(`${build.name} was built for contract ${build.contract}, which ended on ${offer.ends}`);
 }
 
-function describe(output: BuildOutput, from: Pick<Release, 'version' | 'source'>) {
+/** A build as a release, and the list of its files for browsers. */
+export function describe(output: BuildOutput, from: Pick<Release, 'version' | 'source'>) {
   const { build, maps } = output;
   const pictures = new Set(Object.values(build.sharePictures ?? {}).map(({ file }) => file));
   const loadable = Object.entries(build.files).filter(([name]) => !pictures.has(name));

@@ -29,5 +29,6 @@ export async function bundleCommands(root: string, stage: string) {
     logLevel: 'error',
   });
   await cp(path.join(root, 'pages/src/compose/child'), path.join(outdir, 'child'), { recursive: true });
+  await cp(path.join(root, 'release/src/outside/dev/client.js'), path.join(outdir, 'client.js'));
   return { bin: { remote: './bin/remote.js' }, dependencies, files: ['bin'] };
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Configuration, RuleSetRule, RuleSetUseItem, WebpackPluginInstance } from 'webpack';
-import { classPrefix, readMeta } from '../format/package-meta';
+import { classPrefix, isOnTheFly, outFolder, readMeta } from '../format/package-meta';
 import { sharedSheets } from './shared-sheets';
 import type { Packer } from './packer';
 
@@ -39,7 +39,7 @@ export function packageConfig(packer: Packer, target: Target, options: PackageOp
     infrastructureLogging: { level: 'error' },
     ...rest,
     output: {
-      path: path.join(folder, mode === 'production' ? 'dist' : 'dist-dev', target),
+      path: path.join(folder, mode === 'production' ? outFolder() : 'dist-dev', target),
       uniqueName: name,
       // The Node build runs in the composer, which knows the base path and puts it in place of this mark.
       publicPath: browser ? 'auto' : `__ASSETS__/${name}/`,
@@ -71,7 +71,7 @@ export function packageConfig(packer: Packer, target: Target, options: PackageOp
       realContentHash: true,
       runtimeChunk: false,
       splitChunks: browser ? { minSize: 24_000, cacheGroups: { sharedSheets } } : false,
-      minimize: mode === 'production' && browser,
+      minimize: mode === 'production' && browser && !isOnTheFly(),
       minimizer: packer.minimizer(),
       ...optimization,
     },

@@ -17,6 +17,16 @@ export function pagesOf(folder: string): string[] {
     .sort();
 }
 
+/** The folder that a build is written to; of one that is tried on the fly, and never published, another. */
+export function outFolder(): string {
+  return isOnTheFly() ? 'dist-dev' : 'dist';
+}
+
+/** Whether a build is made anew at each change (`remote dev`): it is not minified, for it has to be there at once. */
+export function isOnTheFly(): boolean {
+  return process.env['REMOTE_WATCH'] === '1';
+}
+
 export function pageModule(page: string): string {
   return `./src/pages/${page}/page.tsx`;
 }

@@ -5,7 +5,7 @@ import { type EnvironmentOptions, type Plugin, type Rolldown, type UserConfig, m
 import type { PageFiles } from '@shared/contract/release';
 import { contentHash, describeBuild } from '../format/describe-build';
 import { finishBuild } from '../format/finish-build';
-import { classPrefix, identifier, pageModule, pagesOf, readMeta } from '../format/package-meta';
+import { classPrefix, identifier, isOnTheFly, outFolder, pageModule, pagesOf, readMeta } from '../format/package-meta';
 import { checkSharedVersions, composerModules, refuseBundled, sharedNames } from '../format/shared-modules';
 import { sharePictures } from '../format/share-pictures';
 
@@ -43,10 +43,10 @@ export function remote({ folder = process.cwd() }: { folder?: string } = {}): Pl
           define: { 'process.env.NODE_ENV': JSON.stringify(mode), __NODE__: String(target === 'node') },
           build: {
             target: 'es2022',
-            outDir: `dist/${target}`,
+            outDir: `${outFolder()}/${target}`,
             emptyOutDir: target === 'browser',
             assetsInlineLimit: 0,
-            minify: target === 'browser',
+            minify: target === 'browser' && !isOnTheFly(),
             rolldownOptions: {
               input: Object.fromEntries(entries.map((page) => [page, path.join(folder, pageModule(page))])),
               external: target === 'browser' ? sharedNames : composerModules,
@@ -90,7 +90,7 @@ export function remote({ folder = process.cwd() }: { folder?: string } = {}): Pl
               for (const environment of Object.values(builder.environments))
                 if (environment.name === 'client' || environment.name.startsWith(NODE))
                   await builder.build(environment);
-              await finishBuild(folder, path.join(folder, 'dist'));
+              await finishBuild(folder, path.join(folder, outFolder()));
             },
           },
         };
