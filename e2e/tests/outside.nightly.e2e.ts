@@ -1,0 +1,170 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { openPage, untilLive } from '@shared/browser';
+import { bundlers } from '@shared/kit/testing';
+import { pollUntil } from '@shared/testing/poll-until';
+import { root } from '@shared/testing/root';
+import { release } from '@shared/testing/site';
+import { useOwnSite } from '../src/own-site';
+import { type Team, newTeam } from '../src/team';
+
+jest.setTimeout(900_000);
+
+/** Seconds for a team of nobody’s, from an empty folder to a page on a running site, by the handbook’s commands alone. */
+const WHOLE = 600;
+
+/** Seconds until an open page shows a change. */
+const FOLLOWED = 1;
+
+/** A page that comes later. */
+const MORE = `import { Heading, ThreadSection } from '@shared/ui';
+import { definePage } from '@shared/ui/page';
+
+export const page = definePage({ head: { title: '示例二', description: '示例：后来加的一页。' }, Component: More });
+
+function More() {
+  return (
+    <ThreadSection side="left" first last>
+      <Heading level={1} phrases={['示例二']} />
+    </ThreadSection>
+  );
+}
+`;
+
+describe.each(bundlers)('a team of another repository that builds by %s', (bundler) => {
+  const site = useOwnSite();
+  let team: Team;
+  beforeAll(async () => {
+    team = await newTeam(() => ({ STORE: site.dataDir, SITE: site.origin, PORT: '0' }));
+  });
+  afterAll(async () => {
+    const whole = team.steps.reduce((sum, [, seconds]) => sum + seconds, 0);
+    const lines = team.steps.map(([what, seconds]) => `  ${seconds.toFixed(1).padStart(6)} s  ${what}`);
+    process.stdout.write(`${bundler}: ${whole.toFixed(0)} s\n${lines.join('\n')}\n`);
+    await team.remove();
+  });
+
+  const open = async (address: string, then: (page: Page) => Promise<void>) => {
+    const { page, complaints, close } = await openPage(site.browser);
+    await page.goto(address);
+    await untilLive(page);
+    await then(page);
+    expect(complaints).toEqual([]);
+    await close();
+  };
+  const heading = (address: string) => fetch(address).then((answer) => answer.text());
+  const addPage = async (name: string) => {
+    await mkdir(path.join(team.folder, 'src/pages', name));
+    await writeFile(path.join(team.folder, 'src/pages', name, 'page.tsx'), MORE);
+    await team.edit('routes.json', (routes) =>
+      routes.replace('"routes": [', `"routes": [{ "pattern": "/prices/${name}", "page": "${name}" }, `),
+    );
+  };
+  const status = (address: string) => fetch(site.origin + address).then((answer) => answer.status);
+
+  it('comes from an empty folder to a live page', async () => {
+    const create = ['start/bin/bootstrap.mjs', 'create-remote', 'prices', '--dir', team.folder, '--bundler', bundler];
+    await mkdir(team.folder);
+    await team.run(process.execPath, path.join(root, create[0] ?? ''), ...create.slice(1));
+    await team.run('npm', 'install', '--no-audit', '--no-fund');
+    await team.run('npm', 'test');
+    await team.run('npm', 'run', 'types');
+    await team.run('npm', 'run', 'build');
+    const said = await team.run('npm', 'run', 'keys', '--', 'make', '--owner', 'prices@team');
+    const line = said.split('\n').find((one) => one.startsWith('prices@team=')) ?? '';
+    const added = ['keys', 'add', 'promote,rollback,remote-prices', line, '--new-team'];
+    expect(await team.timed('the owner adds the key', () => release(added, site.dataDir))).toMatchObject({ code: 0 });
+    for (const step of ['verify', 'publish', 'promote']) await team.run('npm', 'run', step);
+    await team.timed('live', () =>
+      pollUntil(async () => (await status('/prices/')) === 200, '/prices/ is live', 30_000),
+    );
+    expect(team.steps.reduce((sum, [, seconds]) => sum + seconds, 0)).toBeLessThan(WHOLE);
+  });
+
+  it('has a form that says what is missing and thanks, and loads what is nested', async () => {
+    await open(`${site.origin}/prices/`, async (page) => {
+      await page.getByRole('button', { name: '提交' }).click();
+      await page.getByText('请填写称呼').waitFor();
+      await page.getByLabel('称呼').fill('林');
+      await page.getByLabel('电话').fill('13800000000');
+      await page.getByRole('button', { name: '提交' }).click();
+      await page.getByText('示例：已收到').waitFor();
+      await page.getByRole('button', { name: /查看详情/ }).click();
+      const note = page.getByRole('note');
+      await note.waitFor();
+      expect(await note.evaluate((element) => getComputedStyle(element).paddingTop)).toBe('16px');
+      await page.getByText('示例：以上内容').waitFor();
+    });
+  });
+
+  it('adds a page, live within three seconds of its promotion', async () => {
+    await addPage('more');
+    await team.edit('package.json', (manifest) => manifest.replace('"0.1.0"', '"0.2.0"'));
+    await team.run('npm', 'run', 'publish');
+    expect(await status('/prices/more/')).toBe(404);
+    const began = performance.now();
+    await team.run('npm', 'run', 'promote');
+    await pollUntil(async () => (await status('/prices/more/')) === 200, '/prices/more/ is live', 30_000);
+    expect(performance.now() - began).toBeLessThan(3000);
+    await open(`${site.origin}/prices/more/`, async (page) => {
+      await page.getByRole('heading', { name: '示例二' }).waitFor();
+    });
+  });
+
+  it('shows the live site with what is in the folder, and follows each change', async () => {
+    const dev = await team.timed('npm run dev, until ready', () => team.dev());
+    await open(`${dev.origin}/prices/`, async (page) => {
+      await page.getByRole('button', { name: /查看详情/ }).click();
+      await page.getByRole('note').waitFor();
+      await page.evaluate(() => document.body.setAttribute('data-seen', ''));
+      const times: number[] = [];
+      const followed = async (file: string, [from, to]: readonly [string, string], shown: () => Promise<unknown>) => {
+        const began = performance.now();
+        await team.edit(`src/pages/prices/${file}`, (text) => text.replace(from, to));
+        await shown();
+        const seconds = (performance.now() - began) / 1000;
+        process.stdout.write(`${bundler}: ${file} followed in ${seconds.toFixed(2)} s\n`);
+        times.push(seconds);
+      };
+      await followed('contact.tsx', ['提交', '马上提交'], () => page.getByText('马上提交').waitFor());
+      await followed('closing.tsx', ['以上内容', '以上文字'], () => page.getByText('以上文字').waitFor());
+      await followed('page.module.css', ['var(--t-lead)', '31px'], () =>
+        page.waitForFunction(() => {
+          const lead = document.querySelector('h1 + p');
+          return lead && getComputedStyle(lead).fontSize === '31px';
+        }),
+      );
+      const [, median] = times.sort((one, other) => one - other);
+      expect(median).toBeLessThan(FOLLOWED);
+      // It is the same page view.
+      expect(await page.locator('body[data-seen]').count()).toBe(1);
+    });
+    await writeFile(path.join(team.folder, 'src/pages/more/page.tsx'), MORE.replaceAll('示例二', '示例三'));
+    await pollUntil(
+      async () => (await heading(`${dev.origin}/prices/more/`)).includes('示例三'),
+      'it is built',
+      10_000,
+    );
+    // Another team's page comes as it is live, and leads here.
+    await open(`${dev.origin}/`, async (page) => {
+      await page.evaluate(() => {
+        const link = Object.assign(document.createElement('a'), { href: '/prices/more/' });
+        document.querySelector('main')?.append(link);
+        link.click();
+      });
+      await page.getByRole('heading', { name: '示例三' }).waitFor();
+    });
+    // An address that the live site does not have yet.
+    await addPage('later');
+    await pollUntil(
+      async () => (await heading(`${dev.origin}/prices/later/`)).includes('示例二'),
+      'it is there',
+      15_000,
+    );
+    expect(await status('/prices/later/')).toBe(404);
+    await open(`${dev.origin}/prices/later/`, (page) => page.getByRole('heading', { name: '示例二' }).waitFor());
+    await dev.stop();
+    expect(await heading(`${site.origin}/prices/more/`)).toContain('示例二');
+  });
+});
