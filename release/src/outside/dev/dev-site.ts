@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import path from 'node:path';
-import { routeAt } from '@shared/contract/config';
+import { isLoopback, routeAt } from '@shared/contract/config';
 import type { CompositionPointer } from '@shared/contract/release';
 import { ReleaseError } from '@shared/store/release-error';
 import { putPage } from '../../../../pages/src/document/put-page';
@@ -85,6 +85,11 @@ class DevSite {
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { basePath } = this.live.config;
+    // A page of another site that took this machine's address for its own is given nothing.
+    if (!isLoopback(request.headers.host ?? '')) {
+      response.writeHead(421).end();
+      return;
+    }
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     const name = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : null;
     const asset = name?.startsWith(`assets/${this.place.name}/`)

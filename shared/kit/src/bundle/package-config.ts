@@ -33,7 +33,7 @@ export function packageConfig(packer: Packer, target: Target, options: PackageOp
     context: folder,
     mode,
     target: browser ? ['web', 'es2022'] : 'node20',
-    devtool: browser && mode === 'production' ? 'hidden-source-map' : false,
+    devtool: browser && mode === 'production' && !isOnTheFly() ? 'hidden-source-map' : false,
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
