@@ -35,8 +35,6 @@ export const helpSuite: Suite = (site) => {
     (await site().refused(deskHelpSave, { token, body })).detail['fields'];
   const shown = async () => (await site().call(helpArticleList)).articles.map(({ id }) => id);
 
-  beforeAll(() => site().app.sitePages.tell(['/solution/:slug', '/qa', '/qa/:id', '/client-download']));
-
   const forget = async () => {
     const { database } = site();
     await database.query(`delete from help_articles where slug like 'made-%'`);
@@ -44,6 +42,8 @@ export const helpSuite: Suite = (site) => {
   };
 
   describe('the help centre', () => {
+    beforeAll(() => site().app.sitePages.tell(['/solution/:slug', '/qa', '/qa/:id', '/client-download']));
+
     afterAll(forget);
 
     test('has from the first day what the page had: fourteen articles in five sections', async () => {

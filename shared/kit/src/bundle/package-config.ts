@@ -101,8 +101,8 @@ function styleRules(packer: Packer, target: Target, options: PackageOptions): Ru
     exportLocalsConvention: 'as-is' as const,
   };
   const extract = { loader: packer.Extract.loader, options: { emit: target === 'browser' } };
-  // Sheets that another one imports pass through these loaders too.
-  const css = { loader: require.resolve('css-loader'), options: { importLoaders: use.length } };
+  // Sheets that another one imports pass through these loaders too. No stack leads into a sheet: it needs no map.
+  const css = { loader: require.resolve('css-loader'), options: { importLoaders: use.length, sourceMap: false } };
   return [
     {
       test: /\.module\.css$/,

@@ -29,6 +29,13 @@ export class ReleaseFilesPlugin {
       rm(path.join(compiler.outputPath, '../maps'), { recursive: true, force: true }),
     );
     compiler.hooks.thisCompilation.tap('ReleaseFilesPlugin', (compilation) => {
+      // A bundler's hash of a module holds its source map, and with that the folders of a machine: minifiers choose names by the
+      // hashes that stand in a text, so that the same sources would give other bytes elsewhere.
+      for (const hook of [compilation.hooks.succeedModule, compilation.hooks.stillValidModule])
+        hook.tap('ReleaseFilesPlugin', (module) => {
+          const source = module.originalSource();
+          if (source && module.buildInfo) module.buildInfo['hash'] = contentHash(source.buffer());
+        });
       const at = (stage: number, task: () => void) =>
         compilation.hooks.processAssets.tap({ name: 'ReleaseFilesPlugin', stage }, () => {
           try {
