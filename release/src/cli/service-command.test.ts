@@ -4,14 +4,25 @@ import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { isRefusal } from '@shared/store/refusal';
-import type { Fixture } from '../testing/fixture';
 import { inventoryOf } from '../testing/served-store';
+import { keys } from '@shared/store/store/store';
+import { pollUntil } from '@shared/testing/poll-until';
+import { BEST } from '../../../pages/src/compose/recompress';
+import type { Fixture } from '../testing/fixture';
 import { makeTwoPages } from '../testing/two-pages';
 import { runCommand } from './run-command';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const tool = ['--import', 'tsx', path.join(root, 'release/src/testing/tool-main.ts')];
 const name = 'remote-download';
+
+/** Whether every part of what is live has its smallest forms. */
+async function isCompressed({ store }: Fixture): Promise<boolean> {
+  const head = await store.ledger.head();
+  const { parts } = await store.readComposition(head?.revision.stable ?? { id: '', sha256: '' });
+  const done = Object.values(parts).map(({ key }) => store.storage.get(keys.part(key, `${BEST}/done`)));
+  return (await Promise.all(done)).every((found) => found !== null);
+}
 
 describe('the command line', () => {
   let fixture: Fixture;
@@ -88,6 +99,8 @@ describe('the command line', () => {
       /stable: composition [0-9a-f]+, revision 2\n[\s\S]+promote remote-download@2\.0\.0: it is time/,
     );
 
+    // What was promoted is compressed further once it is live: nothing of that comes between two looks at the store.
+    await pollUntil(() => isCompressed(fixture), 'the pages are compressed', 60_000);
     const there = await inventoryOf(fixture.folder);
     for (const [args, sentence] of [
       [['gc'], /is a release service: it takes signed releases and decisions and nothing else; run this where/],
