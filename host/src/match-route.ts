@@ -1,3 +1,4 @@
+import { siteRoutesOf } from '@shared/contract/release/site-routes';
 import type { PageParams } from '@shared/contract';
 import { routeAt } from '@shared/contract/config';
 import type { CompositionPointer, PageData, SiteRoute } from '@shared/contract/release';
@@ -12,9 +13,7 @@ export interface RouteMatch {
 
 /** Every address of the site, once the releases of this page view are known: each brings its own. */
 export function routesIn({ releases }: Pick<CompositionPointer, 'releases'>): SiteRoute[] {
-  return Object.values(releases).flatMap(({ name, routes = [] }) =>
-    routes.map((route) => ({ ...route, remote: name, header: route.header ?? 'light' })),
-  );
+  return Object.values(releases).flatMap(({ name, routes = [] }) => siteRoutesOf(name, routes));
 }
 
 /** The page at a path below the base path, exactly, with or without a trailing slash; null where there is none. */

@@ -2,9 +2,10 @@ import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import * as jsxRuntime from 'react/jsx-runtime';
-import type { ComposedAnswers, HostBridge, PageModule, PageParams } from '@shared/contract';
+import type { ComposedAnswers, PageModule, PageParams } from '@shared/contract';
 import type { SiteConfig } from '@shared/contract/config';
 import type { ComposedContent } from '@shared/contract/release';
+import { noHost } from '@shared/contract/release/no-host';
 import { SLOT_PREFIX } from './page-runtime/mounted-page';
 
 /** The Node entry that remotes' pages render with. What it gives is as little believed as they are: they share a realm with it. */
@@ -24,14 +25,6 @@ interface PageRequest {
   answers: ComposedAnswers | null;
 }
 
-const nobody: HostBridge = {
-  navigate: () => undefined,
-  openLogin: () => undefined,
-  showMessage: () => undefined,
-  setUnsaved: () => undefined,
-  composedRegion: () => [],
-};
-
 /** Renders the content of the slot. */
 export async function renderPage(
   page: PageModule,
@@ -40,7 +33,7 @@ export async function renderPage(
   await page.preload(params);
   const { Component } = page;
   const html = renderToString(
-    <Component {...{ params, path, config, answers }} query="" hash="" composed={false} host={nobody} />,
+    <Component {...{ params, path, config, answers }} query="" hash="" composed={false} host={noHost} />,
     { identifierPrefix: SLOT_PREFIX },
   );
   return { html, head: page.head(params, answers ? namedAnswers(page, params, answers) : undefined) };

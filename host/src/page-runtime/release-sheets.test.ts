@@ -1,27 +1,9 @@
 import type { PageData } from '@shared/contract/release';
 import { keepOnlySheetsOf } from './release-sheets';
+import { arrived, releaseWith } from './testing/sheets';
 
-const release = {
-  key: 'remote-community@2',
-  complete: true,
-  reference: { name: 'remote-community', version: '2', entry: '', files: '', filesIntegrity: '' },
-  files: {
-    schema: 1 as const,
-    entry: 'entry.js',
-    entryGlobal: '',
-    chunkGlobal: '',
-    pages: {},
-    integrity: {},
-  },
-};
+const release = releaseWith({});
 const page = { remote: null } as unknown as PageData;
-
-function arrived(key: string, file: string): HTMLLinkElement {
-  const link = document.createElement('link');
-  Object.assign(link.dataset, { release: key, href: `/assets/remote-community/${file}` });
-  document.head.append(link);
-  return link;
-}
 
 afterEach(() => {
   document.head.replaceChildren();

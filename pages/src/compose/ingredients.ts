@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@shared/contract/config';
-import { type Release, type ReleaseReference, everyFileOf } from '@shared/contract/release';
+import { type CompositionPointer, type Release, type ReleaseReference, everyFileOf } from '@shared/contract/release';
 import { checkedSheet } from '../document/check-sheet';
 import type { Ingredients, RemoteIngredients } from '../document/page-data';
 import { pagePolicy } from '../document/policy';
@@ -106,6 +106,11 @@ export function reference(release: Release): ReleaseReference {
     files: `assets/${release.name}/${release.manifest.file}`,
     filesIntegrity: `sha256-${release.manifest.sha256}`,
   };
+}
+
+/** A release as `/composition.json` names it: with the addresses of its pages. */
+export function pointed(release: Release): CompositionPointer['releases'][string] {
+  return { ...reference(release), ...(release.routes && { routes: release.routes }) };
 }
 
 /** The sharing pictures by page, as addresses below the base path. */

@@ -11,7 +11,7 @@ import { type AddFile, renderPages } from './render-pages';
 import { type Sandbox, findSandbox } from './sandbox';
 import { refuseForeignRedirects } from './site-addresses';
 
-export { reference } from './ingredients';
+export { pointed, reference } from './ingredients';
 
 /**
  * How long one package may take to render its pages, in ms, or each hundred of them where it has more; and in MB

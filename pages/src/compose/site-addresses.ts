@@ -1,4 +1,5 @@
 import { paramsAt, patternsOverlap, routeAt } from '@shared/contract/config';
+import { siteRoutesOf } from '@shared/contract/release/site-routes';
 import type { Composition, PackageAddresses, Redirect, Release, SiteRoute } from '@shared/contract/release';
 import { ReleaseError } from '@shared/store/release-error';
 import { isBelow } from './page-paths';
@@ -16,14 +17,12 @@ export function routesOf({ name, version, routes, pages }: Addressed): SiteRoute
   const lost = routes.find(({ page }) => !Object.hasOwn(pages, page));
   if (lost)
     throw new ReleaseError(`The route ${lost.pattern} needs the page ${lost.page}, which ${name} does not have`);
-  return routes.map((route) => ({ ...route, remote: name, header: route.header ?? 'light' }));
+  return siteRoutesOf(name, routes);
 }
 
 /** Every route of a site. */
 export function siteRoutes(addresses: SiteAddresses): SiteRoute[] {
-  return Object.entries(addresses).flatMap(([remote, { routes }]) =>
-    routes.map((route) => ({ ...route, remote, header: route.header ?? 'light' })),
-  );
+  return Object.entries(addresses).flatMap(([remote, { routes }]) => siteRoutesOf(remote, routes));
 }
 
 /**

@@ -1,5 +1,6 @@
-import { hasParams, paramsAt } from '@shared/contract/config';
+import { paramsAt } from '@shared/contract/config';
 import type { PackageAddresses, Redirect } from '@shared/contract/release';
+import { pathAt } from '../compose/page-paths';
 
 /** Characters that a path holds without being written in another way. */
 const VALUE = /^[\w-]{1,64}$/;
@@ -44,12 +45,10 @@ export function leadAway(addresses: Addresses, name: string, url: string): Newer
 }
 
 function newer(to: Redirect['to'], params: Readonly<Record<string, string>>, query: URLSearchParams): Newer {
-  const path = hasParams(to)
-    ? to.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
-    : to;
-  const [name, rest] = [path.slice(1), query.toString()];
-  const slash = name === '' || name.endsWith('.html') ? '' : '/';
-  return { name, address: name + slash + (rest && `?${rest}`) };
+  const written = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, encodeURIComponent(value)]));
+  const path = pathAt(to, written);
+  const rest = query.toString();
+  return { name: path.replace(/^\/|\/$/g, ''), address: path.slice(1) + (rest && `?${rest}`) };
 }
 
 function queryOf(url: string): URLSearchParams {

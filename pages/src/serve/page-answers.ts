@@ -36,6 +36,9 @@ interface Parts {
 
 /** The answers of the site's server, from what is live at the moment. */
 export class PageAnswers {
+  /** Every page view asks for one: each is made and checked once. */
+  private readonly pointers = new WeakMap<Served['live'], string>();
+
   constructor(private readonly parts: Parts) {}
 
   async page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -107,13 +110,9 @@ export class PageAnswers {
     const etag = `"${composition.id}"`;
     reply.headers(cacheFor(served.canary)).header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const pointer: CompositionPointer = {
-      schema: 1,
-      id: composition.id,
-      releases: withRoutes(composition),
-      previous: named(previous),
-    };
-    return reply.send(compositionPointerSchema.parse(pointer));
+    const body = this.pointers.get(served.live) ?? pointerBody(composition, previous);
+    this.pointers.set(served.live, body);
+    return reply.type('application/json; charset=utf-8').send(body);
   }
 
   /** Answers a browser's wish for overrides (`site:overrides`). */
@@ -220,6 +219,13 @@ function named(releases: Composition['releases']): Record<string, ReleaseReferen
       { name, version, entry, files, filesIntegrity },
     ]),
   );
+}
+
+/** The text of `/composition.json`. */
+function pointerBody(composition: Composition, previous: Composition['releases']): string {
+  const { id } = composition;
+  const pointer = { schema: 1, id, releases: withRoutes(composition), previous: named(previous) };
+  return JSON.stringify(compositionPointerSchema.parse(pointer));
 }
 
 /** The same, each with the addresses of its pages: by these a browser knows which of them a link leads to. */

@@ -1,29 +1,13 @@
-import { createHash } from 'node:crypto';
-import { readFile, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Fixture } from '../testing/fixture';
 import { runFaulty } from '../testing/run-faulty';
+import { inventoryOf } from '../testing/served-store';
 import { makeTwoPages } from '../testing/two-pages';
 
 jest.setTimeout(300_000);
 
 const name = 'remote-download';
-
-/** Everything in the store but who is at work, and what did not work. */
-async function inventory({ folder }: Fixture): Promise<string[]> {
-  const entries = await readdir(path.join(folder, 'store'), { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && !/\/(?:leases|attempts)$/.test(entry.parentPath))
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  return Promise.all(
-    files.sort().map(
-      async (file) =>
-        `${file} ${createHash('sha256')
-          .update(await readFile(file))
-          .digest('hex')}`,
-    ),
-  );
-}
 
 describe('the release tool', () => {
   let fixture: Fixture;
@@ -79,12 +63,12 @@ describe('the release tool', () => {
     ],
   ])('refuses %s in one sentence, exits with 1 and changes nothing', async (_what, command, sentence) => {
     const args = await command();
-    const before = await inventory(fixture);
+    const before = await inventoryOf(fixture.folder);
     const { code, stdout, stderr } = await run(...args);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(sentence);
     expect(stderr).not.toContain('\n');
-    expect(await inventory(fixture)).toEqual(before);
+    expect(await inventoryOf(fixture.folder)).toEqual(before);
   });
 
   async function halfCopied(): Promise<string[]> {

@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { CompositionPointer } from '@shared/contract/release';
 import { isFilePath } from '@shared/contract/release/schemas';
-import { reference } from '../../../pages/src/compose/render-part';
+import { pointed } from '../../../pages/src/compose/render-part';
 import { headerPolicy, pagePolicy } from '../../../pages/src/document/policy';
 import { contentType } from '../../../pages/src/serve/content-type';
 import { securityHeaders } from '../../../pages/src/serve/security-headers';
@@ -77,10 +77,7 @@ export class TrialServer {
   }
 
   private pointer(): CompositionPointer {
-    const releases = [...this.tried.live.values()].map((release) => [
-      release.name,
-      { ...reference(release), ...(release.routes && { routes: release.routes }) },
-    ]);
-    return { schema: 1, id: 'trial', releases: Object.fromEntries(releases) as CompositionPointer['releases'] };
+    const releases = [...this.tried.live.values()].map((release) => [release.name, pointed(release)] as const);
+    return { schema: 1, id: 'trial', releases: Object.fromEntries(releases) };
   }
 }

@@ -1,7 +1,6 @@
 import { launchBrowser, openPage } from '@shared/browser';
 import { violationsIn } from '@shared/browser/axe';
 import { findChromium } from '@shared/browser/find-chromium';
-import { everyFileOf } from '@shared/contract/release';
 import type { Bootstrap, Release } from '@shared/contract/release';
 import { ReleaseError } from '@shared/store/release-error';
 import type { Browser, Page } from 'playwright-core';
@@ -60,9 +59,7 @@ export async function verifyInBrowser(tried: Tried): Promise<void> {
 /** Files that no page needs at once: nested chunks and their sheets. */
 function otherFiles({ pages, files, entry }: Release): string[] {
   const early = new Set([entry, ...Object.values(pages).flatMap(({ scripts, styles }) => [...scripts, ...styles])]);
-  const static_ = Object.values(pages).flatMap(everyFileOf);
-  const loadable = Object.keys(files).filter((file) => /\.(?:js|css)$/.test(file));
-  return [...new Set([...static_, ...loadable])].filter((file) => !early.has(file));
+  return Object.keys(files).filter((file) => /\.(?:js|css)$/.test(file) && !early.has(file));
 }
 
 interface Look {

@@ -1,4 +1,4 @@
-import { paramsAt } from '@shared/contract/config';
+import { routeAt } from '@shared/contract/config';
 import { z } from 'zod';
 import type { Database, Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
@@ -45,5 +45,6 @@ export async function readSitePages(database: Queryable): Promise<readonly strin
 }
 
 export function patternAt(patterns: readonly string[], path: string): string | null {
-  return patterns.find((pattern) => paramsAt(pattern, path)) ?? null;
+  const routes = patterns.map((pattern) => ({ pattern }));
+  return routeAt(routes, path)?.route.pattern ?? null;
 }

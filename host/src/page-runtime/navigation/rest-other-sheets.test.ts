@@ -1,26 +1,11 @@
 import { restOtherSheets } from './rest-other-sheets';
+import { arrived, releaseWith } from '../testing/sheets';
 
 const pageFiles = (styles: string[]) => ({ scripts: [], styles, staticScripts: [], staticStyles: [] });
-const release = {
-  key: 'remote-community@2',
-  complete: true,
-  reference: { name: 'remote-community', version: '2', entry: '', files: '', filesIntegrity: '' },
-  files: {
-    schema: 1 as const,
-    entry: 'entry.js',
-    entryGlobal: '',
-    chunkGlobal: '',
-    pages: { list: pageFiles(['20012.a.css', 'list.a.css']), work: pageFiles(['20013.a.css', 'work.a.css']) },
-    integrity: {},
-  },
-};
-function arrived(key: string, file: string): HTMLLinkElement {
-  const link = document.createElement('link');
-  Object.assign(link.dataset, { release: key, href: `/assets/remote-community/${file}` });
-  document.head.append(link);
-  return link;
-}
-
+const release = releaseWith({
+  list: pageFiles(['20012.a.css', 'list.a.css']),
+  work: pageFiles(['20013.a.css', 'work.a.css']),
+});
 afterEach(() => {
   document.head.replaceChildren();
 });

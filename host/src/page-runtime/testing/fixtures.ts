@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type HostBridge, type PageModule } from '@shared/contract';
+import { CONTRACT_VERSION, type PageModule } from '@shared/contract';
 import type {
   Bootstrap,
   CompositionPointer,
@@ -7,6 +7,7 @@ import type {
   ReleaseReference,
   SiteRoute,
 } from '@shared/contract/release';
+import { noHost } from '@shared/contract/release/no-host';
 import type { ToMounted } from '../mounted-page';
 
 /** Addresses that the tests go to. */
@@ -103,16 +104,8 @@ export function serveJson(answers: Readonly<Record<string, unknown>>): string[] 
   return asked;
 }
 
-export const bridge: HostBridge = {
-  navigate: () => undefined,
-  openLogin: () => undefined,
-  showMessage: () => undefined,
-  setUnsaved: () => undefined,
-  composedRegion: () => [],
-};
-
 export const toMounted: ToMounted = ({ route: { remote, page }, params, path }, module) => {
-  const props = { config: window.__SITE_CONFIG__, host: bridge, answers: null, params, path };
+  const props = { config: window.__SITE_CONFIG__, host: noHost, answers: null, params, path };
   return { remote, page, module, props };
 };
 

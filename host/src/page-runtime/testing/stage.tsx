@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PageModule } from '@shared/contract';
 import { type RouteMatch, matchRoute } from '../../match-route';
+import { noHost } from '@shared/contract/release/no-host';
 import { UnsavedWork } from '../unsaved-work';
 import { PageRuntime } from '../page-runtime';
 import { PreparedPages } from '../navigation/prepared-pages';
@@ -11,7 +12,7 @@ import { RecoveryNotice } from '../recovery-notice';
 import type { RecoveryReport } from '../recovery-record';
 import { Slot } from '../slot';
 import { FakeLadder } from './fake-ladder';
-import { bootstrapOf, bridge, pageData, routes, toMounted } from './fixtures';
+import { bootstrapOf, pageData, routes, toMounted } from './fixtures';
 
 /** Throws while it renders, from the moment that `broken` is true. */
 export const switches = { broken: false };
@@ -88,7 +89,7 @@ export function setStage({ start = 'idle' }: { start?: 'idle' | 'eager' } = {}) 
       query=""
       hash=""
       config={window.__SITE_CONFIG__}
-      host={bridge}
+      host={noHost}
       answers={null}
       composed
     />,

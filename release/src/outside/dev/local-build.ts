@@ -3,7 +3,7 @@ import { type FSWatcher, existsSync, readdirSync, watch } from 'node:fs';
 import path from 'node:path';
 import type { CompositionPointer, ReleaseFiles } from '@shared/contract/release';
 import { factsOf } from '@shared/store/store/file-facts';
-import { reference } from '../../../../pages/src/compose/render-part';
+import { pointed } from '../../../../pages/src/compose/render-part';
 import { describe } from '../../publish/publish';
 import { readBuild } from '../../verify/read-build';
 
@@ -101,12 +101,12 @@ export class LocalBuild {
     output.browser.set(entry, script);
     const build = { ...output.build, files: { ...output.build.files, [entry]: factsOf(script) } };
     this.#count += 1;
-    const from = { version: `${version}-dev.${this.#count}`, commit: null, clean: null };
+    const from = { version: `${version}-dev.${this.#count}`, source: null };
     const { release, manifest } = describe({ ...output, build }, from);
     for (const [name, content] of output.browser) this.#files.set(name, content);
     this.#files.set(release.manifest.file, Buffer.from(manifest));
     this.release = {
-      reference: { ...reference(release), ...(release.routes && { routes: release.routes }) },
+      reference: pointed(release),
       files: JSON.parse(manifest) as ReleaseFiles,
       node: new Map([...output.node].map(([file, content]) => [file.replace(/\.cjs$/, ''), content.toString()])),
     };

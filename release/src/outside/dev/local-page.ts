@@ -1,17 +1,10 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
-import type { HostBridge, PageModule, PageParams, PageProps } from '@shared/contract';
+import type { PageModule, PageParams, PageProps } from '@shared/contract';
 import type { SiteConfig } from '@shared/contract/config';
+import { noHost } from '@shared/contract/release/no-host';
 import type { LocalRelease } from './local-build';
-
-const nobody: HostBridge = {
-  navigate: () => undefined,
-  openLogin: () => undefined,
-  showMessage: () => undefined,
-  setUnsaved: () => undefined,
-  composedRegion: () => [],
-};
 
 /** An address of this remote. */
 export interface LocalAddress {
@@ -47,7 +40,7 @@ export async function renderLocally(
     config,
     composed: false,
     answers: null,
-    host: nobody,
+    host: noHost,
   };
   const html = renderToString(createElement(module.Component, props), { identifierPrefix: 'slot-' });
   return { module, content: html.replaceAll('__ASSETS__/', `${config.basePath}assets/`) };

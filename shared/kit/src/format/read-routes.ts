@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { siteRoutesOf } from '@shared/contract/release/site-routes';
 import type { Build, SiteRoute } from '@shared/contract/release';
 import { packageRoutesSchema } from '@shared/contract/release/schemas';
 import { pagesOf, readMeta } from './package-meta';
@@ -23,5 +24,5 @@ export function readRoutes(folder: string, pages: readonly string[]): Pick<Build
 /** Its routes as those of a site. */
 export function ownRoutes(folder: string): SiteRoute[] {
   const { routes = [] } = readRoutes(folder, pagesOf(folder));
-  return routes.map((route) => ({ ...route, remote: readMeta(folder).name, header: route.header ?? 'light' }));
+  return siteRoutesOf(readMeta(folder).name, routes);
 }

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { siteRoutesOf } from '@shared/contract/release/site-routes';
 import type { SiteRoute } from '@shared/contract/release';
 import { packageRoutesSchema } from '@shared/contract/release/schemas';
 import { root } from '../root';
@@ -10,5 +11,5 @@ export const siteRoutes: readonly SiteRoute[] = readdirSync(root)
   .flatMap((remote) => {
     const file = path.join(root, remote, 'routes.json');
     const { routes } = packageRoutesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-    return routes.map((route) => ({ ...route, remote, header: route.header ?? 'light' }));
+    return siteRoutesOf(remote, routes);
   });

@@ -1,3 +1,4 @@
+import { paramsAt } from '@shared/contract/config';
 import { readElements } from '@shared/markup';
 
 /**
@@ -16,8 +17,7 @@ export async function allSitemapPaths(origin: string): Promise<string[]> {
 
 /** The first of some paths that a route's pattern matches, such as `/comics/:id`; undefined: there is none. */
 export function firstOfRoute(pattern: string, paths: readonly string[]): string | undefined {
-  const matches = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`);
-  return paths.find((path) => matches.test(path));
+  return paths.find((path) => paramsAt(pattern, path));
 }
 
 /**

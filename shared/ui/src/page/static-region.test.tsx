@@ -1,16 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import type { HostBridge, PageProps } from '@shared/contract';
+import type { PageProps } from '@shared/contract';
 import { siteConfigSchema } from '@shared/contract/config';
+import { noHost } from '@shared/contract/release/no-host';
 import { definePage } from './define-page';
 import { staticRegion } from './static-region';
-
-const host: HostBridge = {
-  navigate: () => undefined,
-  openLogin: () => undefined,
-  showMessage: () => undefined,
-  setUnsaved: () => undefined,
-  composedRegion: () => [],
-};
 
 function pageProps(overrides: Partial<PageProps> = {}): PageProps {
   return {
@@ -19,7 +12,7 @@ function pageProps(overrides: Partial<PageProps> = {}): PageProps {
     query: '',
     hash: '',
     config: siteConfigSchema.parse({}),
-    host,
+    host: noHost,
     composed: false,
     answers: null,
     ...overrides,
@@ -55,7 +48,7 @@ describe('a static region', () => {
     const page = heroPage();
     const saved = document.createElement('h1');
     saved.textContent = '留下来的';
-    render(<page.Component {...pageProps({ composed: true, host: { ...host, composedRegion: () => [saved] } })} />);
+    render(<page.Component {...pageProps({ composed: true, host: { ...noHost, composedRegion: () => [saved] } })} />);
     expect(screen.getByRole('heading', { name: '留下来的' })).toBeInTheDocument();
   });
 });
