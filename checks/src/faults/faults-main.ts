@@ -1,3 +1,4 @@
+import { bundlers } from '@shared/kit/testing';
 import { playChaos } from './play-chaos';
 import { playMatrix } from './play-matrix';
 import { playSteps } from './play-steps';
@@ -6,11 +7,13 @@ import { remoteCases } from './targets';
 import { tellWeight } from './tell-weight';
 
 /**
- * `npm run faults`: all of it. `npm run faults -- <part>`: one remote's cells, or `matrix`, `chaos`, `2g`, `weight`, `steps`.
+ * `npm run faults`: all of it. `npm run faults -- <part>`: one remote's cells, those of one that another bundler
+ * built (`webpack`, `rspack`, `vite`), or `matrix`, `chaos`, `2g`, `weight`, `steps`.
  * The report is checks/output/recovery.md; one remote's cells are printed only.
  */
 const parts: Readonly<Record<string, () => Promise<boolean>>> = {
-  ...Object.fromEntries(remoteCases.map(({ remote }) => [remote, () => playMatrix(remote)])),
+  ...Object.fromEntries(remoteCases.map(({ remote }) => [remote, () => playMatrix({ only: remote })])),
+  ...Object.fromEntries(bundlers.map((bundler) => [bundler, () => playMatrix({ bundler })])),
   matrix: () => playMatrix(),
   chaos: playChaos,
   '2g': playTwoG,

@@ -1,18 +1,22 @@
+import type { Bundler } from '@shared/kit/testing';
 import { isTransient } from './fault';
 import { table, writeSection } from './report';
 import { type PlayedCell, allCells, nameOf, runMatrix } from './run-matrix';
-import { prepareStage } from './stage';
+import { FOREIGN, prepareForeignStage, prepareStage } from './stage';
 import { onBuiltSite } from './start-built-site';
 import { remoteCases } from './targets';
 
 /** A file that is there again brings its page to life within this, in ms, in the median. */
 const RECOVERED = 3000;
 
-/** Plays every cell, or one remote's; true where all are as they must be. */
-export async function playMatrix(only?: string): Promise<boolean> {
-  const cases = remoteCases.filter(({ remote }) => only === undefined || remote === only);
+/** Plays every cell, or one remote's, which a bundler of another team's may have built; true where all are as they must be. */
+export async function playMatrix({ only, bundler }: { only?: string; bundler?: Bundler } = {}): Promise<boolean> {
+  const wanted = bundler ? FOREIGN : only;
+  const cases = remoteCases.filter(({ remote }) => wanted === undefined || remote === wanted);
   const played = await onBuiltSite(async (browser, site) => {
-    const { stage, remove } = await prepareStage(browser, site);
+    const { stage, remove } = await (bundler
+      ? prepareForeignStage(browser, site, bundler)
+      : prepareStage(browser, site));
     const all = await runMatrix(stage, allCells(cases), {
       onCell: ({ cell, outcome, problems }) => {
         const end = problems.length > 0 ? ` — ${problems.join(', ')}` : '';
@@ -27,7 +31,7 @@ export async function playMatrix(only?: string): Promise<boolean> {
   const bad = played.filter(({ problems }) => problems.length > 0);
   const summary = summarise(played);
   console.log([...summary.sentences, `${played.length - bad.length} passed, ${bad.length} failed`].join('\n'));
-  if (only === undefined)
+  if (wanted === undefined)
     await writeSection('The matrix', 'npm run faults', [...summary.sentences, '', ...rows(played)]);
   return bad.length === 0 && summary.quick;
 }

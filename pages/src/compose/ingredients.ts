@@ -20,7 +20,11 @@ export async function ingredientsOf({ reader, host, remote, config }: Ingredient
   const { origins } = pagePolicy(config, []);
   const read = async (release: Release, file: string) => ({
     href: file,
-    css: checkedSheet(file, (await reader.asset(release, file)).toString(), { origins, isHost: release === host }),
+    css: checkedSheet(file, (await reader.asset(release, file)).toString(), {
+      origins,
+      isHost: release === host,
+      folder: `${config.basePath}assets/${release.name}/`,
+    }),
   });
   // Pages have most of their sheets in common.
   const sheets = new Map<string, ReturnType<typeof read>>();

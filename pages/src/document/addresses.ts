@@ -47,20 +47,33 @@ export function sourceSet(value: string): string[] {
  * certain: a function's name that is written with escapes, or one that loads by other means.
  */
 export function addressesIn(value: string): string[] | null {
-  const found: string[] = [];
-  const read = { clear: true };
-  postcssValueParser(value).walk((node) => {
+  const { nodes, isClear } = addressNodes(postcssValueParser(value));
+  return isClear ? nodes.map((node) => unescaped(node.value)) : null;
+}
+
+/** The same value where its sheet stands in a page: an address beside the sheet's file leads into that file's folder. */
+export function rebased(value: string, folder: string): string {
+  const parsed = postcssValueParser(value);
+  const beside = addressNodes(parsed).nodes.filter(({ value: address }) => !/^(?:[/#]|[a-z][a-z+.-]*:)/i.test(address));
+  for (const node of beside) node.value = folder + node.value.replace(/^(?:\.\/)+/, '');
+  return beside.length > 0 ? postcssValueParser.stringify(parsed.nodes) : value;
+}
+
+function addressNodes(parsed: postcssValueParser.ParsedValue) {
+  const nodes: (postcssValueParser.StringNode | postcssValueParser.WordNode)[] = [];
+  const read = { isClear: true };
+  parsed.walk((node) => {
     if (node.type !== 'function') return;
     const name = node.value.toLowerCase();
-    if (name.includes('\\') || name === 'expression' || name === 'src') read.clear = false;
+    if (name.includes('\\') || name === 'expression' || name === 'src') read.isClear = false;
     const isSet = name.endsWith('image-set');
     if (name !== 'url' && !isSet) return;
     for (const inner of node.nodes) {
-      if (inner.type === 'string' || (name === 'url' && inner.type === 'word')) found.push(unescaped(inner.value));
-      else if (name === 'url' && inner.type !== 'space' && inner.type !== 'comment') read.clear = false;
+      if (inner.type === 'string' || (name === 'url' && inner.type === 'word')) nodes.push(inner);
+      else if (name === 'url' && inner.type !== 'space' && inner.type !== 'comment') read.isClear = false;
     }
   });
-  return read.clear ? found : null;
+  return { nodes, ...read };
 }
 
 function resolved(address: string): URL | null {

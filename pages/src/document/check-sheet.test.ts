@@ -1,18 +1,26 @@
 import { checkedSheet } from './check-sheet';
 
-const remote = { origins: ['https://files.example.com'], isHost: false };
+const remote = { origins: ['https://files.example.com'], isHost: false, folder: '/site/assets/remote-a/' };
 const host = { ...remote, isHost: true };
 
 describe('a sheet that goes into a page', () => {
   it.each([
     '@layer page{.marketing-a{color:var(--ink)}.marketing-a>*,.marketing-a~p::before{content:"x"}}',
-    '@media (width>=48em){.a{background:url(./a.png),url("data:image/svg+xml;base64,AA")}}',
+    '@media (width>=48em){.a{background:url("data:image/svg+xml;base64,AA"),url(#a)}}',
     '.a{background:image-set(url(/a.png) 1x,"https://files.example.com/b.png" 2x)}',
     '@keyframes marketing-in{0%{opacity:0}to{opacity:1}}.a{animation:marketing-in 1s}',
     '.a{color:red;& > p{color:blue}:hover{color:green}}',
     '@page certificate{size:A4}@container (width>20em){.a{gap:1rem}}',
   ])('stays as it is written: %s', (css) => {
     expect(checkedSheet('a.css', css, remote)).toBe(css);
+  });
+
+  it('names pictures beside its file from where that is', () => {
+    const css = '.a{background:url(./a.png) , image-set("b c.png" 1x, url(/c.png) 2x);mask:url( "d.svg#e" )}';
+    expect(checkedSheet('a.css', css, remote)).toBe(
+      '.a{background:url(/site/assets/remote-a/a.png) , image-set("/site/assets/remote-a/b c.png" 1x, url(/c.png) 2x);' +
+        'mask:url( "/site/assets/remote-a/d.svg#e" )}',
+    );
   });
 
   it('is printed so that no text in it ends its element', () => {

@@ -1,11 +1,13 @@
 import postcss, { type ChildNode, CssSyntaxError, type Root, type Rule } from 'postcss';
 import selectorParser, { type Selector } from 'postcss-selector-parser';
 import { ReleaseError } from '@shared/store/release-error';
-import { type AddressRules, addressesIn, isOwnPicture } from './addresses';
+import { type AddressRules, addressesIn, isOwnPicture, rebased } from './addresses';
 
 interface SheetRules extends AddressRules {
   /** Whether the sheet is the host's, which styles the frame and what every page has. */
   isHost: boolean;
+  /** Where its file is, with a slash at the end: its own pictures are named from there. */
+  folder: string;
 }
 
 /** At-rules of a remote: each concerns what its selectors name, and nothing of the frame. */
@@ -25,6 +27,7 @@ export function checkedSheet(file: string, css: string, rules: SheetRules): stri
     const problem = problemOf(node, rules);
     const { line = 1, column = 1 } = node.source?.start ?? {};
     if (problem !== null) throw new ReleaseError(`${file}: ${problem}, at line ${line}, column ${column}`);
+    if (node.type === 'decl') node.value = rebased(node.value, rules.folder);
   });
   const printed = root.toString();
   if (printed.toLowerCase().includes('</style'))

@@ -12,9 +12,9 @@ try {
   for (const [name, value] of Object.entries(teamEnvironment(root, process.env)))
     if (value) process.env[name] = value;
     else Reflect.deleteProperty(process.env, name);
-  if (command === 'build' || command === 'dev') {
+  if (command === 'build' || command === 'describe' || command === 'dev') {
     if (words.length > 0) throw new ReleaseError(`${command} takes nothing, not “${words.join(' ')}”`);
-    if (command === 'build') await place.build(place.name);
+    if (command !== 'dev') await place[command]();
     else await (await import('./dev/dev-site')).serveSite({ ...place, program: BUILD }, process.env);
   } else await runCommand(process.argv.slice(2), undefined, place);
 } catch (error) {

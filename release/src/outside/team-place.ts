@@ -11,6 +11,7 @@ export const BUILD = path.join(import.meta.dirname, '../src/build-main.js');
 const usage = `remote <command>, in the folder of a remote
   dev                                     the live site on this machine, with this remote's pages in it
   build                                   both halves of a release, in dist
+  describe                                write build.json for what another tool built, from dist/browser/mf-manifest.json
   verify [--dir <dist>]                   try it in the host that is live, and store nothing
   publish [--dir <dist>] [--version <v>]  the same, and store it as an immutable release
   promote [<name>@<version>] [--canary <percent>] [--again] [--dry-run]   make it live
@@ -37,7 +38,7 @@ const siteSchema = z.strictObject({
 type Environment = Record<string, string | undefined>;
 
 /** A repository that holds one remote. */
-export function teamPlace(root: string): Workplace & { name: string; version: string } {
+export function teamPlace(root: string) {
   const { name, version } = read(path.join(root, 'package.json'), manifestSchema);
   const own: Readonly<Record<string, readonly string[]>> = {
     publish: [name],
@@ -51,10 +52,11 @@ export function teamPlace(root: string): Workplace & { name: string; version: st
     version,
     packages: () => Promise.resolve([name]),
     folderOf: () => root,
-    build: () => runBuild(root),
+    build: () => runKit(root),
+    describe: () => runKit(root, '--describe'),
     implied: (command) => Promise.resolve(own[command] ?? []),
     offers: { commands: ['publish', 'verify', 'promote', 'rollback', 'status', 'keys'], usage },
-  };
+  } satisfies Workplace & Record<string, unknown>;
 }
 
 /** The environment of a team: what `site.json` says stands where the shell says nothing; keys and what is remembered are in `.data`. */
@@ -92,10 +94,10 @@ function read<Schema extends z.ZodType>(file: string, schema: Schema): z.output<
   return data;
 }
 
-/** Builds in a process of its own, whose words are kept for a refusal. */
-function runBuild(root: string): Promise<void> {
+/** Runs the kit in a process of its own, whose words are kept for a refusal. */
+function runKit(root: string, ...words: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [BUILD], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [BUILD, ...words], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (said += piece.toString()));
     child.on('error', reject);

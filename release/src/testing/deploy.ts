@@ -13,6 +13,8 @@ export interface Deploy extends Variant {
   /** The package. */
   name: string;
   version: string;
+  /** Its build; without one, that of the package in this checkout. */
+  dist?: string | undefined;
 }
 
 /** Publishes variants of what is built here, and makes them live together, in a store that a server may be serving. */
@@ -20,10 +22,10 @@ export async function deploy(dataDir: string, deploys: readonly Deploy[]): Promi
   const { store } = await openFolder(dataDir);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'site-variant-'));
   try {
-    for (const { name, version, ...variant } of deploys) {
-      const dist = path.join(folder, name);
-      await writeVariant(path.join(root, name, 'dist'), dist, variant);
-      await publish({ store, folder: dist, version, source: null, by: 'test' });
+    for (const { name, version, dist = path.join(root, name, 'dist'), ...variant } of deploys) {
+      const changed = path.join(folder, name);
+      await writeVariant(dist, changed, variant);
+      await publish({ store, folder: changed, version, source: null, by: 'test' });
     }
     const releases = Object.fromEntries(deploys.map(({ name, version }) => [name, version]));
     await promote({ store, releases, by: 'test' });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration, MultiCompiler } from 'webpack';
 import { runCompiler } from './bundle/run-compiler';
+import { describeManifest } from './format/describe-manifest';
 import { finishBuild } from './format/finish-build';
 import { outFolder } from './format/package-meta';
 
@@ -82,7 +83,9 @@ function configOf(named: string | undefined): [bundler: string, file: string] {
 
 try {
   const [word] = process.argv.slice(2);
-  await (word === '--watch' ? watchBuild() : build(word));
+  if (word === '--watch') await watchBuild();
+  else if (word === '--describe') await describeManifest(process.cwd());
+  else await build(word);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

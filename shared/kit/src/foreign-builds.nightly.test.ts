@@ -1,4 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { type RemoteFolder, bundlers, copyRemote } from './testing/build-remote';
 
@@ -19,6 +20,18 @@ it.each(bundlers)('%s makes the same bytes of the same sources in another folder
   const built = await filesOf(path.join(one.folder, 'dist'));
   expect(built.size).toBeGreaterThan(10);
   expect(await filesOf(path.join(other.folder, 'dist'))).toEqual(built);
+  const script = [...built.keys()].find((file) => /^browser\/client-download\.[0-9a-f]+\.js$/.test(file)) ?? '';
+  const text = Buffer.from(built.get(script) ?? '', 'hex').toString();
+  const lines = text.slice(0, text.indexOf('A parcel')).split('\n');
+  const map = Buffer.from(built.get(`maps/${path.basename(script)}.map`) ?? '', 'hex').toString();
+  const entry = new SourceMap(JSON.parse(map) as SourceMapPayload).findEntry(
+    lines.length - 1,
+    lines.at(-1)?.length ?? 0,
+  );
+  expect(entry).toMatchObject({
+    originalSource: expect.stringMatching(/(?:^|\/)src\/pages\/client-download\/page\.tsx$/) as string,
+    originalLine: 21,
+  });
   await Promise.all([one.remove(), other.remove()]);
 });
 

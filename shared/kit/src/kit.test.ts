@@ -4,11 +4,11 @@ import { buildSchema } from '@shared/contract/release/schemas';
 import { type RemoteFolder, copyRemote } from './testing/build-remote';
 
 // Webpack's own is what this repository's remotes are built by.
-describe.each(['rspack', 'vite'] as const)('a remote built by %s', (bundler) => {
+describe.each(['rspack', 'vite', 'federation'] as const)('a remote built by %s', (bundler) => {
   let remote: RemoteFolder;
   beforeAll(async () => {
     remote = await copyRemote();
-    await remote.build(bundler);
+    await (bundler === 'federation' ? remote.buildFederated() : remote.build(bundler));
   });
   afterAll(() => remote.remove());
 
@@ -27,6 +27,8 @@ describe.each(['rspack', 'vite'] as const)('a remote built by %s', (bundler) => 
     });
     expect(build.pages['download']?.staticScripts).toEqual([]);
   });
+
+  if (bundler === 'federation') return;
 
   it('is classic scripts that ask the site for what is nested, and name the same classes and pictures in both halves', async () => {
     const build = buildSchema.parse(JSON.parse(await read('browser/build.json')));

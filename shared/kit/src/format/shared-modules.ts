@@ -43,7 +43,7 @@ export function checkSharedVersions(folder: string): void {
 
 /** Throws where one of a build's modules is a second copy of what the host brings. */
 export function refuseBundled(files: Iterable<string>): void {
-  for (const file of files) {
+  for (const file of [...files].sort()) {
     const [, library = '', part = ''] =
       /\/node_modules\/(react|react-dom)\/(?:cjs\/)?([^/]+)$/.exec(file.replaceAll(path.sep, '/')) ?? [];
     if (library && !part.includes('jsx-'))

@@ -13,6 +13,8 @@ export interface RemoteFolder {
   folder: string;
   /** Builds it; throws with what the bundler said where it is refused. */
   build: (bundler: Bundler) => Promise<void>;
+  /** Builds it as module federation's own plugin does, and describes that. */
+  buildFederated: () => Promise<void>;
   edit: (file: string, change: (text: string) => string) => Promise<void>;
   remove: () => Promise<void>;
 }
@@ -28,17 +30,22 @@ export async function copyRemote(name = 'remote-prices'): Promise<RemoteFolder> 
   };
   for (const bundler of bundlers) await edit(`${bundler}.config.ts`, (text) => text.replace("'../../", `'${kit}/`));
   await edit('package.json', (text) => text.replace('remote-prices', name));
+  const run = async (word: string) => {
+    const loader = path.join(kit, '../../../node_modules/tsx/dist/loader.mjs');
+    await promisify(execFile)(process.execPath, ['--import', loader, path.join(kit, 'build-main.ts'), word], {
+      cwd: folder,
+      env: { ...process.env, NODE_OPTIONS: '' },
+    }).catch((error: unknown) => {
+      throw new Error((error as { stderr?: string }).stderr ?? String(error));
+    });
+  };
   return {
     folder,
     edit,
-    build: async (bundler) => {
-      const loader = path.join(kit, '../../../node_modules/tsx/dist/loader.mjs');
-      await promisify(execFile)(process.execPath, ['--import', loader, path.join(kit, 'build-main.ts'), bundler], {
-        cwd: folder,
-        env: { ...process.env, NODE_OPTIONS: '' },
-      }).catch((error: unknown) => {
-        throw new Error((error as { stderr?: string }).stderr ?? String(error));
-      });
+    build: run,
+    buildFederated: async () => {
+      await run('federation');
+      await run('--describe');
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import MagicString from 'magic-string';
 import { type EnvironmentOptions, type Plugin, type Rolldown, type UserConfig, minifySync } from 'vite';
 import type { PageFiles } from '@shared/contract/release';
 import { contentHash, describeBuild } from '../format/describe-build';
@@ -12,7 +14,7 @@ import { sharePictures } from '../format/share-pictures';
 /** Environments that build a page for the composer. */
 const NODE = 'page_';
 
-const HASHED = '[name].[hash:10]';
+const HASHED = '[hash:10]';
 
 /** How an import names its chunk, in webpack’s words: `import(/* webpackChunkName: "home.static" *\/ './closing')`. */
 const NAMED_IMPORT = /import\(\s*\/\*\s*webpackChunkName:\s*"([^"]+)"\s*\*\/\s*(["'])(.+?)\2/g;
@@ -29,6 +31,9 @@ export function remote({ folder = process.cwd() }: { folder?: string } = {}): Pl
   const pages = pagesOf(folder);
   const queue = `viteChunk${identifier(name)}`;
   const names = new Map<string, string>();
+  const nameOf = ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
+    names.get(facadeModuleId ?? '') ?? '[name]';
+  const maps = path.join(folder, outFolder(), 'maps');
   return [
     {
       name: 'site-remote',
@@ -47,6 +52,7 @@ export function remote({ folder = process.cwd() }: { folder?: string } = {}): Pl
             emptyOutDir: target === 'browser',
             assetsInlineLimit: 0,
             minify: target === 'browser' && !isOnTheFly(),
+            sourcemap: target === 'browser' && !isOnTheFly() && ('hidden' as const),
             rolldownOptions: {
               input: Object.fromEntries(entries.map((page) => [page, path.join(folder, pageModule(page))])),
               external: target === 'browser' ? sharedNames : composerModules,
@@ -56,9 +62,11 @@ export function remote({ folder = process.cwd() }: { folder?: string } = {}): Pl
                 exports: 'named' as const,
                 codeSplitting: target === 'browser',
                 hashCharacters: 'hex' as const,
-                entryFileNames: target === 'browser' ? `${HASHED}.js` : '[name].cjs',
-                chunkFileNames: `${HASHED}.js`,
-                assetFileNames: `${HASHED}[extname]`,
+                entryFileNames: target === 'browser' ? `[name].${HASHED}.js` : '[name].cjs',
+                chunkFileNames: (chunk: Rolldown.PreRenderedChunk) => `${nameOf(chunk)}.${HASHED}.js`,
+                assetFileNames: `[name].${HASHED}[extname]`,
+                sourcemapPathTransform: (source: string, map: string) =>
+                  path.relative(folder, path.resolve(path.dirname(map), source)).replaceAll(path.sep, '/'),
               },
             },
           },
@@ -110,15 +118,13 @@ export function remote({ folder = process.cwd() }: { folder?: string } = {}): Pl
       },
       renderChunk(code, chunk) {
         if (this.environment.name !== 'client') return undefined;
-        const nested = code.replaceAll(NESTED, 'require.e("$1").then(');
+        const nested = new MagicString(code).replaceAll(NESTED, 'require.e("$1").then(');
         for (const file of chunk.dynamicImports)
-          if (!nested.includes(`require.e("./${file}")`))
+          if (!nested.toString().includes(`require.e("./${file}")`))
             this.error(`${chunk.name}: the import of ${file} is none that can be loaded later`);
         const text = JSON.stringify(chunk.fileName);
-        return {
-          code: `(self.${queue}??=[]).push([${text},function(exports,require,module){${nested}\n}])`,
-          map: null,
-        };
+        nested.prepend(`(self.${queue}??=[]).push([${text},function(exports,require,module){`).append('\n}])');
+        return { code: nested.toString(), map: nested.generateMap({ hires: true }) };
       },
     },
     {
@@ -127,8 +133,16 @@ export function remote({ folder = process.cwd() }: { folder?: string } = {}): Pl
       enforce: 'post',
       generateBundle: {
         order: 'post',
-        handler(_options, bundle) {
+        async handler(_options, bundle) {
           if (this.environment.name !== 'client') return;
+          await rm(maps, { recursive: true, force: true });
+          for (const file of Object.values(bundle)) {
+            if (file.type !== 'asset' || !file.fileName.endsWith('.js.map')) continue;
+            // Beside the files that are served, not among them.
+            await mkdir(maps, { recursive: true });
+            await writeFile(path.join(maps, file.fileName), file.source);
+            Reflect.deleteProperty(bundle, file.fileName);
+          }
           const emit = (fileName: string, source: string | Uint8Array) =>
             this.emitFile({ type: 'asset', fileName, source });
           const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
