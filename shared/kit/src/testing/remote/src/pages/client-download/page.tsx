@@ -10,6 +10,7 @@ const Closing = staticRegion('closing', () => import(/* webpackChunkName: "clien
 
 export const page = definePage({
   head: { title: 'Prices', description: 'A page with a nested chunk, a picture and a static region.' },
+  start: 'eager',
   regions: [Closing],
   Component: Prices,
 });
