@@ -1,4 +1,5 @@
 import type { Page, Response } from 'playwright-core';
+import { half } from '@shared/testing/nightly';
 import { untilLive } from '@shared/browser';
 import { madePng } from '@shared/testing/made-images';
 import { openAt } from '@shared/testing/visitors';
@@ -146,7 +147,7 @@ const refusals = [
 
 const site = useOwnSite({ command: 'start' });
 
-it.each(Object.entries(forms))(
+it.each(half(Object.entries(forms), 0))(
   '%s: refused, offline, reloaded, left by Back and sent twice, it says why, loses nothing, and happens once',
   async (_, { at, call, open, fill, dialog, field, button, done }) => {
     const { page, close } = await openAt(site.browser, site.origin + at, { visitor: '王一', reducedMotion: 'reduce' });

@@ -25,7 +25,7 @@ describe('on PGlite', () => {
     await database.close();
   });
 
-  // All run on PostgreSQL with every change; the walk asks each call's statements of this engine, too.
+  // The other half runs on PostgreSQL; the walk asks each call's statements of both engines.
   const some = isNightly ? [...allSuites, ...outsideSuites] : half(allSuites, 0);
   // The fuzzer deletes what it is allowed to, the set-up all samples.
   for (const suite of [...some, injectionSuite, walkSuite, fuzzSuite, setupSuite]) suite(() => site);

@@ -2,6 +2,7 @@ import type { Database } from '../database/database';
 import { openPostgres } from '../database/postgres-database';
 import { lateCommitSuite } from '../domains/changes/following.suite';
 import { allSuites, outsideSuites } from './all-suites';
+import { half } from '@shared/testing/nightly';
 import { fuzzSuite } from './fuzz.suite';
 import { PostgresServer, postgresPrograms } from '@shared/testing/postgres-server';
 import { prepareDatabase } from './prepared-database';
@@ -33,9 +34,9 @@ if (programs === null) {
       await server.stop();
     });
 
-    // The fuzzer deletes what it is allowed to, the set-up all samples.
+    // The other half runs on PGlite. The fuzzer deletes what it is allowed to, the set-up all samples.
     for (const suite of [
-      ...allSuites,
+      ...half(allSuites, 1),
       ...outsideSuites,
       lateCommitSuite,
       raceSuite,
