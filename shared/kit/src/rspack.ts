@@ -54,6 +54,7 @@ const packer = {
   runtime,
   Extract: rspack.CssExtractRspackPlugin,
   Federation: rspack.container.ModuleFederationPluginV1,
+  swc: 'builtin:swc-loader',
   sheetName: ({ chunk }: { chunk?: { name?: string } }) => `${sheetNumber(chunk?.name) ?? '[id]'}.[contenthash:10].css`,
   styleSeam,
   minimizer: () => [

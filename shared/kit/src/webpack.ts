@@ -17,6 +17,7 @@ const packer: Packer = {
   runtime: webpack.runtime,
   Extract: MiniCssExtractPlugin as Packer['Extract'],
   Federation: webpack.container.ModuleFederationPlugin,
+  swc: 'swc-loader',
   sheetName: '[id].[contenthash:10].css',
   styleSeam: (compilation, code) =>
     MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('LoaderSeamPlugin', (source) =>

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { isLoopback, routeAt } from '@shared/contract/config';
 import type { CompositionPointer } from '@shared/contract/release';
 import { ReleaseError } from '@shared/store/release-error';
@@ -52,6 +53,8 @@ export async function serveSite(place: Place, { SITE, PORT = '8090' }: Record<st
 class DevSite {
   readonly #listeners = new Set<ServerResponse>();
   readonly #build: LocalBuild;
+  /** What is wrong with the sources as they are now. */
+  #problem: string | undefined;
   #first: (() => void) | undefined;
 
   constructor(
@@ -60,12 +63,16 @@ class DevSite {
   ) {
     this.#build = new LocalBuild(place, {
       onBuilt: (release) => {
+        this.#problem = undefined;
         this.#tell('built', told(release));
         this.#first?.();
       },
       onProblem: (problem) => {
-        console.error(problem);
-        this.#tell('problem', problem);
+        // The rest says where the compiler itself was.
+        const [said = ''] = stripVTControlCharacters(problem).split(/\n\s*Caused by:/);
+        this.#problem = said.trim();
+        console.error(this.#problem);
+        this.#tell('problem', this.#problem);
       },
     });
   }
@@ -156,6 +163,7 @@ class DevSite {
     response.on('close', () => this.#listeners.delete(response));
     const { release } = this.#build;
     if (release) response.write(event('built', told(release)));
+    if (this.#problem !== undefined) response.write(event('problem', this.#problem));
   }
 
   #tell(name: string, data: unknown): void {
@@ -163,9 +171,9 @@ class DevSite {
   }
 }
 
-/** What the client in a page needs to know of a build (`client.js`). */
-function told({ reference: { name, version }, files: { entry, entryGlobal, integrity } }: LocalRelease) {
-  return { name, version, key: `${name}@${version}`, entry, entryGlobal, integrity };
+/** What the client in a page needs to know of a build (shared/kit/src/refresh/hot-client.ts). */
+function told({ reference: { name, version }, files: { entry, integrity } }: LocalRelease) {
+  return { name, version, key: `${name}@${version}`, entry, integrity };
 }
 
 function event(name: string, data: unknown): string {

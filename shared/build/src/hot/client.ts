@@ -1,12 +1,8 @@
 /// <reference types="webpack/module" />
 import type { PageModule } from '@shared/contract';
 import runtime from 'react-refresh/runtime';
+import { loadPagesPlainly, showProblems } from '@shared/kit/hot-page';
 import type { HotBuild } from './hot-plugin';
-
-const styles = `
-  :host { all: initial; position: fixed; inset: auto 16px 16px; z-index: 2147483647; max-height: 60vh; overflow: auto; }
-  pre { margin: 0; padding: 16px; background: #1b1b1f; color: #ffb4ab; font: 13px/1.5 monospace; white-space: pre-wrap; }
-`;
 
 type Hot = webpack.Hot;
 
@@ -60,7 +56,8 @@ class Client {
       if (this.#isWaiting) this.#reload();
     });
     events.addEventListener('reload', () => this.#reload());
-    this.#loadPagesPlainly();
+    // The server has a newer one.
+    loadPagesPlainly(() => this.changed);
   }
 
   readonly register = (type: unknown, id: string): void => runtime.register(type, id);
@@ -137,15 +134,6 @@ class Client {
       void Promise.all(loaded).then(() => old.remove());
     }
   }
-
-  /** A page that this view has not loaded yet would come as it was released: the server has a newer one. */
-  #loadPagesPlainly(): void {
-    const push = history.pushState.bind(history);
-    history.pushState = (state, unused, url) => {
-      if (this.changed && url && new URL(url, location.href).pathname !== location.pathname) location.assign(url);
-      else push(state, unused, url);
-    };
-  }
 }
 
 /** Names of the components that a module exports, with the facts of a page; null where it exports anything else. */
@@ -178,20 +166,3 @@ if (document.currentScript instanceof HTMLScriptElement)
 const config = JSON.parse(document.getElementById('site-config')?.textContent ?? '{}') as { basePath?: string };
 // The host may be requested twice.
 globalThis.__HOT__ ??= new Client(config.basePath ?? '/');
-
-/** Shows what is wrong with the sources, above everything; nothing where all is well. The page below can be used. */
-function showProblems(problems: readonly string[]): void {
-  document.querySelector('dev-problems')?.remove();
-  if (problems.length === 0) return;
-  const element = document.createElement('dev-problems');
-  element.setAttribute('role', 'alert');
-  const shadow = element.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  // A policy forbids inline styles, and not these.
-  sheet.replaceSync(styles);
-  shadow.adoptedStyleSheets = [sheet];
-  const text = document.createElement('pre');
-  text.textContent = problems.join('\n\n');
-  shadow.append(text);
-  document.documentElement.append(element);
-}

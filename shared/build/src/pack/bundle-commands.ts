@@ -29,6 +29,15 @@ export async function bundleCommands(root: string, stage: string) {
     logLevel: 'error',
   });
   await cp(path.join(root, 'pages/src/compose/child'), path.join(outdir, 'child'), { recursive: true });
-  await cp(path.join(root, 'release/src/outside/dev/client.js'), path.join(outdir, 'client.js'));
+  await build({
+    absWorkingDir: root,
+    entryPoints: { client: 'shared/kit/src/refresh/hot-client.ts' },
+    outdir,
+    bundle: true,
+    target: 'es2022',
+    // Its refresh runtime is a development one, whatever the page's React.
+    define: { 'process.env.NODE_ENV': '"development"' },
+    logLevel: 'error',
+  });
   return { bin: { remote: './bin/remote.js' }, dependencies, files: ['bin'] };
 }

@@ -14,7 +14,7 @@ const root = path.join(import.meta.dirname, '../../../..');
 const packages = ['contract', 'client', 'ui', 'kit'] as const;
 
 /** Entries of `exports` that are for this repository alone. */
-const OWN = /^\.\/(?:testing|schemas|standalone|release\/(?:data|json|ledger|trust)-schemas)$/;
+const OWN = /^\.\/(?:testing|schemas|standalone|hot-page|release\/(?:data|json|ledger|trust)-schemas)$/;
 
 /** Files that are for this repository alone: tests, the gallery, what its development server puts in a module's place. */
 const UNPACKED = /\.test\.|(?:^|\/)(?:testing|gallery|standalone)\/|(?:^|\/)hot-/;

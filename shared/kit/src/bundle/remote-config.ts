@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type { Compiler, Configuration } from 'webpack';
 import { finishBuild } from '../format/finish-build';
-import { pageModule, pagesOf, readMeta } from '../format/package-meta';
+import { isOnTheFly, pageModule, pagesOf, readMeta } from '../format/package-meta';
 import { checkSharedVersions, composerModules, sharedNames } from '../format/shared-modules';
 import { LoaderSeamPlugin } from './loader-seam-plugin';
 import { type PackageOptions, packageConfig } from './package-config';
 import type { Packer } from './packer';
+import { withRefresh } from './refresh-rules';
 import { ReleaseFilesPlugin, unhashedGlobal } from './release-files-plugin';
 
 /** Two configurations: a federation container in `dist/browser`, one module a page in `dist/node`. */
@@ -15,7 +16,8 @@ export function remoteConfig(packer: Packer, options: PackageOptions): Configura
   const globalName = unhashedGlobal(readMeta(folder).name);
   checkSharedVersions(folder);
   const finish = finishPlugin(folder);
-  const browser = packageConfig(packer, 'browser', options);
+  const published = packageConfig(packer, 'browser', options);
+  const browser = isOnTheFly() ? withRefresh(packer, published) : published;
   const node = packageConfig(packer, 'node', options);
   return [
     {

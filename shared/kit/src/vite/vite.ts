@@ -10,6 +10,7 @@ import { finishBuild } from '../format/finish-build';
 import { classPrefix, identifier, isOnTheFly, outFolder, pageModule, pagesOf, readMeta } from '../format/package-meta';
 import { checkSharedVersions, composerModules, refuseBundled, sharedNames } from '../format/shared-modules';
 import { sharePictures } from '../format/share-pictures';
+import { refreshPlugin } from './refresh-plugin';
 
 /** Environments that build a page for the composer. */
 const NODE = 'page_';
@@ -35,6 +36,7 @@ export function remote({ folder = process.cwd() }: { folder?: string } = {}): Pl
     names.get(facadeModuleId ?? '') ?? '[name]';
   const maps = path.join(folder, outFolder(), 'maps');
   return [
+    ...(isOnTheFly() ? [refreshPlugin(folder)] : []),
     {
       name: 'site-remote',
       apply: 'build',
