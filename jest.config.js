@@ -65,7 +65,7 @@ const config = {
       ],
       testEnvironment: '<rootDir>/shared/testing/src/unit/browser-environment.ts',
       testMatch: [
-        '<rootDir>/{remote-*,desk,shared/{contract,ui}}/src/**/*.test.tsx',
+        '<rootDir>/{remote-*,desk,shared/{contract,kit,ui}}/src/**/*.test.tsx',
         '<rootDir>/{host,shared/client}/src/**/*.test.{ts,tsx}',
       ],
     },
