@@ -20,10 +20,10 @@ interface Place {
 }
 
 /** Serves the live site on this machine, with the pages of the remote in a folder as they are there, until the process ends. */
-export async function serveSite(place: Place, { SITE, PORT = '8090' }: Record<string, string | undefined>) {
+export async function serveSite(place: Place, { SITE, PORT = '8090', CHANNEL }: Record<string, string | undefined>) {
   if (!SITE)
     throw new ReleaseError('SITE, or "site" in site.json, says where the live site is, as in https://www.example.com');
-  const live = await LiveSite.open(SITE);
+  const live = await LiveSite.open(SITE, CHANNEL);
   const server = createServer((request, response) => {
     site.answer(request, response).catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error);

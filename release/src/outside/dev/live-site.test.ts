@@ -6,6 +6,7 @@ const config = { basePath: '/', loginUrl: '/login', telemetryUrl: '/api/ext/v1/t
 
 describe('the live site behind this machine', () => {
   const asked: string[] = [];
+  const given: (string | undefined)[] = [];
   let servers: Server[];
   let origin: string;
   let local: string;
@@ -20,6 +21,7 @@ describe('the live site behind this machine', () => {
   beforeAll(async () => {
     servers = [];
     origin = await listen((request, response) => {
+      given.push(request.headers.cookie);
       asked.push(`${request.method ?? ''} ${request.url ?? ''} from ${request.headers.origin ?? 'nobody'}`);
       const cookies = ['token=a; Domain=example.com; Secure; HttpOnly', '__Host-t=b; Path=/; Secure'];
       if (request.url === '/login')
@@ -59,6 +61,16 @@ describe('the live site behind this machine', () => {
       405, 204, 200,
     ]);
     expect(asked).toEqual(['POST /api/x from nobody']);
+  });
+
+  it('asks for the composition of the channel that is named, whatever a browser was given', async () => {
+    const canary = await LiveSite.open(origin, 'canary');
+    const here = await listen((request, response) => void canary.pass(request, response));
+    canary.local = here;
+    await fetch(here, { headers: { cookie: 'token=a; channel=7' } });
+    await fetch(here);
+    expect(given.slice(-2)).toEqual(['channel=canary; token=a; channel=7', 'channel=canary']);
+    await expect(LiveSite.open(origin, 'beta')).rejects.toThrow('CHANNEL (beta) is neither canary nor stable');
   });
 
   it.each([

@@ -27,13 +27,16 @@ export class LiveSite {
   private constructor(
     private readonly origin: string,
     readonly config: SiteConfig,
+    private readonly channel: string,
   ) {}
 
-  /** Reads the site's configuration from its first page. */
-  static async open(given: string): Promise<LiveSite> {
+  /** Reads the site's configuration from its first page. `channel` says which composition is shown, where there is a canary. */
+  static async open(given: string, channel = ''): Promise<LiveSite> {
     const address = URL.canParse(given) ? new URL(given) : null;
     if (!address || !/^https?:$/.test(address.protocol))
       throw new ReleaseError(`SITE (${given}) is no address, as in https://www.example.com`);
+    if (!['', 'canary', 'stable'].includes(channel))
+      throw new ReleaseError(`CHANNEL (${channel}) is neither canary nor stable`);
     const html = await fetch(address)
       .then((answer) => answer.text())
       .catch((cause: unknown) => {
@@ -41,7 +44,7 @@ export class LiveSite {
       });
     const config = siteConfigOf(html);
     if (!config) throw new ReleaseError(`SITE (${given}) answers with no page of such a site`);
-    return new LiveSite(address.origin, config);
+    return new LiveSite(address.origin, config, channel);
   }
 
   /** Passes a request on. */
@@ -84,7 +87,12 @@ export class LiveSite {
     const headers = Object.fromEntries(
       Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? there(value) : value]),
     );
-    const options = { method: isCall ? asked.method : 'GET', headers: { ...headers, 'accept-encoding': 'identity' } };
+    // Of two cookies of a name the first counts.
+    const cookies = [this.channel && `channel=${this.channel}`, headers['cookie']].filter(Boolean).join('; ');
+    const options = {
+      method: isCall ? asked.method : 'GET',
+      headers: { ...headers, ...(cookies && { cookie: cookies }), 'accept-encoding': 'identity' },
+    };
     const send = this.origin.startsWith('https:') ? secureRequest : request;
     return new Promise((resolve, reject) => {
       const sent = send(this.origin + (asked.url ?? '/'), options, resolve);
