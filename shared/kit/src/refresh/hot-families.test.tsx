@@ -39,7 +39,7 @@ const kinds: Record<string, (kit: Kit, words: string) => unknown> = {
   'a memo that compares': ({ memo, ...kit }, words) => memo(counter(kit as Kit, words), () => false),
   'one that forwards its ref': ({ forwardRef, ...kit }, words) => {
     const Counter = counter(kit as Kit, words);
-    return forwardRef((props: object, ref: Ref<HTMLButtonElement>) => Counter({ ...props, ref }));
+    return forwardRef((props: object, ref: Ref<HTMLButtonElement>) => Counter({ ...props, ref }) as React.JSX.Element);
   },
 };
 
@@ -70,7 +70,7 @@ describe('a component of the next build', () => {
       const [Other, Counter] = [counter(kit, '别的'), counter(kit, words)];
       const Hooked: FunctionComponent = () => {
         if (more) kit.useEffect(() => undefined, []);
-        return Counter({}) as ReactNode;
+        return Counter({}) as React.JSX.Element;
       };
       kit.signed(Hooked, more ? 'useEffect useState' : 'useState');
       return {
@@ -103,6 +103,19 @@ describe('a component of the next build', () => {
     const follow = await openPage(build('一'));
     await follow(build('二'));
     expect(document.body).toHaveTextContent('二');
+  });
+
+  it('comes anew where it is of another kind', async () => {
+    const build = (words: string, isMemo: boolean) => (kit: Kit) => {
+      const Plain = counter(kit, words);
+      const Counter = isMemo ? kit.memo(Plain) : Plain;
+      return { Counter, Page: () => kit.createElement(Counter) };
+    };
+    const follow = await openPage(build('一', true));
+    await follow(build('二', false));
+    await press('二 0');
+    await follow(build('三', true));
+    expect(screen.getByRole('button', { name: '三 0' })).toBeInTheDocument();
   });
 
   it('is loaded before it is shown where it is lazy', async () => {

@@ -102,7 +102,7 @@ export class Families {
       const standIn = this.#standIns.get(family);
       delete standIn?.inner;
       // Those who hold it hold another one when they render next.
-      if (typeof family.current === 'object') delete standIn?.type;
+      if ([family.current, standIn?.type].some((type) => typeof type === 'object')) delete standIn?.type;
     }
     return update !== null;
   }
