@@ -161,8 +161,6 @@ describe.each(bundlers)('a team of another repository that builds by %s', (bundl
           return lead && getComputedStyle(lead).fontSize === '31px';
         }),
       );
-      const [, , median] = times.sort((one, other) => one - other);
-      expect(median).toBeLessThan(FOLLOWED);
       await edit('details.tsx', () => COUNTING);
       await page.getByRole('button', { name: '数到 0' }).click();
       await page.getByRole('button', { name: '数到 1' }).waitFor();
@@ -175,6 +173,8 @@ describe.each(bundlers)('a team of another repository that builds by %s', (bundl
       expect(await problem.count()).toBe(0);
       expect(await page.getByRole('button', { name: '数到 1' }).count()).toBe(1);
       await expectKept();
+      const [, , median] = times.sort((one, other) => one - other);
+      expect(median).toBeLessThan(FOLLOWED);
     });
     await writeFile(path.join(team.folder, 'src/pages/more/page.tsx'), MORE.replaceAll('示例二', '示例三'));
     await pollUntil(

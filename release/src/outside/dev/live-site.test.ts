@@ -26,6 +26,8 @@ describe('the live site behind this machine', () => {
       const cookies = ['token=a; Domain=example.com; Secure; HttpOnly', '__Host-t=b; Path=/; Secure'];
       if (request.url === '/login')
         response.writeHead(302, { location: `${origin}/back`, 'set-cookie': cookies }).end();
+      else if (request.url?.startsWith('/api/sign-in') === true)
+        response.writeHead(303, { location: 'https://login.example/authorize' }).end();
       else
         response
           .writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "script-src 'self'" })
@@ -61,6 +63,13 @@ describe('the live site behind this machine', () => {
       405, 204, 200,
     ]);
     expect(asked).toEqual(['POST /api/x from nobody']);
+  });
+
+  it('lets a login begin at the site whose provider leads back there alone, and end here', async () => {
+    const answer = await fetch(`${local}/api/sign-in?return=/a/&state=s`, { redirect: 'manual' });
+    const address = new URL(answer.headers.get('location') ?? '');
+    expect(address.origin + address.pathname).toBe(`${origin}/api/sign-in`);
+    expect(Object.fromEntries(address.searchParams)).toEqual({ return: `${local}/a/`, state: 's' });
   });
 
   it('asks for the composition of the channel that is named, whatever a browser was given', async () => {

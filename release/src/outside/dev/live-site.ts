@@ -50,7 +50,7 @@ export class LiveSite {
   /** Passes a request on. */
   async pass(asked: IncomingMessage, response: ServerResponse): Promise<void> {
     const { apiBaseUrl: _api, basePath, loginUrl, telemetryUrl } = this.config;
-    const { pathname } = new URL(asked.url ?? '/', this.local);
+    const { pathname, searchParams } = new URL(asked.url ?? '/', this.local);
     if (pathname === telemetryUrl) {
       // What a developer sees is no visitor's experience.
       response.writeHead(204).end();
@@ -63,6 +63,12 @@ export class LiveSite {
     }
     const answer = await this.#ask(asked, isCall);
     const headers = this.#headers(answer.headers);
+    const back = searchParams.get('return');
+    if (back !== null && !(headers.location ?? '/').startsWith('/') && !headers.location?.startsWith(this.local)) {
+      // A provider of logins leads back to the site alone: the login begins there, and ends here.
+      searchParams.set('return', new URL(back, this.local).href);
+      headers.location = `${this.origin}${pathname}?${searchParams.toString()}`;
+    }
     const status = answer.statusCode ?? 502;
     if (!/^text\/html|^application\/(?:json|xml)/.test(answer.headers['content-type'] ?? '') || isCall) {
       response.writeHead(status, headers);

@@ -18,10 +18,7 @@ interface ObjectType {
 }
 
 /** What elements hold in place of a family's components, and what it renders until it has to be mounted anew. */
-interface StandIn {
-  type?: unknown;
-  inner?: unknown;
-}
+type StandIn = Partial<Record<'type' | 'inner', unknown>>;
 
 /**
  * The components of all builds that a page has seen, each with what it was before: a family. React's production build cannot put one in

@@ -13,7 +13,8 @@ export function refreshPlugin(folder: string): Plugin {
       order: 'post',
       async handler(code, id) {
         const file = id.replace(/\?.*$/, '');
-        if (!isRefreshed(file)) return undefined;
+        // Modules that begin so are the bundler's own.
+        if (id.startsWith('\0') || !isRefreshed(file)) return undefined;
         const options = { lang: 'js', sourcemap: false, jsx: { runtime: 'automatic', refresh: true } } as const;
         const { code: marked } = await transformWithOxc(code, file, options);
         return { code: announced(marked, folder, file), map: null };
