@@ -22,14 +22,14 @@ describe('the live site behind `remote dev`, with a provider of logins', () => {
     const port = await freePort();
     const origin = `http://${HOST}:${port}`;
     provider = await LoginProvider.start(`${origin}/api/ext/v1/sign-in/callback`);
-    let live: LiveSite | undefined;
-    proxy = createServer((request, response) => void live?.pass(request, response)).listen(0, HOST);
+    const behind: { live?: LiveSite } = {};
+    proxy = createServer((request, response) => void behind.live?.pass(request, response)).listen(0, HOST);
     await new Promise((resolve) => proxy?.once('listening', resolve));
     local = `http://localhost:${(proxy.address() as AddressInfo).port}`;
     const environment = { ...provider.environment, PORT: String(port), ORIGIN: origin, ALLOWED_ORIGINS: local };
     site = await startSite({ command: 'start', dataDir: data.dataDir, environment });
-    live = await LiveSite.open(origin);
-    live.local = local;
+    behind.live = await LiveSite.open(origin);
+    behind.live.local = local;
   });
   afterAll(async () => {
     proxy?.close().closeAllConnections();
