@@ -62,6 +62,7 @@ export const authenticate = fp(
 
 export const roleNames: Readonly<Record<Role, string>> = {
   editor: '编辑',
+  marketer: '市场',
   moderator: '版主',
   reviewer: '评审',
   operator: '管理员',

@@ -19,6 +19,7 @@ export * from './appointments/calls';
 export * from './articles/calls';
 export * from './assist/calls';
 export * from './comics/calls';
+export * from './content/calls';
 export * from './desk-content/calls';
 export * from './desk-events/calls';
 export * from './desk-people/content-calls';

@@ -1,0 +1,235 @@
+import { z } from 'zod';
+
+/** The most characters of one text, and of a whole entry as JSON. */
+const LONGEST_TEXT = 10_000;
+export const LARGEST_ENTRY = 64 * 1024;
+/** The most members of a list. */
+const LONGEST_LIST = 200;
+/** Lists and groups inside each other. */
+const DEEPEST = 8;
+
+/** What a text is, which says how it is edited and what it may hold: a line unless told. */
+const textFormats = ['line', 'text', 'markdown', 'href'] as const;
+
+/** What a form says of a field. */
+const about = {
+  title: z.string().max(100).optional(),
+  /** Help in a sentence or two. */
+  description: z.string().max(500).optional(),
+  /** Belongs to the code: it is kept as it is, and no form shows it. */
+  readOnly: z.boolean().optional(),
+};
+const length = z.int().min(0).max(LONGEST_TEXT);
+const count = z.int().min(0).max(LONGEST_LIST);
+
+export type ContentSchema = Readonly<
+  { title?: string | undefined; description?: string | undefined; readOnly?: boolean | undefined } & (
+    | {
+        type: 'string';
+        format?: (typeof textFormats)[number] | undefined;
+        minLength?: number | undefined;
+        maxLength?: number | undefined;
+        enum?: readonly string[] | undefined;
+      }
+    | { type: 'number' | 'integer'; minimum?: number | undefined; maximum?: number | undefined }
+    | { type: 'boolean' }
+    | { type: 'array'; items: ContentSchema; minItems?: number | undefined; maxItems?: number | undefined }
+    | {
+        type: 'object';
+        properties: Readonly<Record<string, ContentSchema>>;
+        required?: readonly string[] | undefined;
+        additionalProperties?: false | undefined;
+      }
+  )
+>;
+
+const anySchema: z.ZodType<ContentSchema> = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('string'),
+    ...about,
+    format: z.enum(textFormats).optional(),
+    minLength: length.optional(),
+    maxLength: length.optional(),
+    enum: z.array(z.string().max(200)).min(1).max(100).optional(),
+  }),
+  z.strictObject({
+    type: z.enum(['number', 'integer']),
+    ...about,
+    minimum: z.number().optional(),
+    maximum: z.number().optional(),
+  }),
+  z.strictObject({ type: z.literal('boolean'), ...about }),
+  z.strictObject({
+    type: z.literal('array'),
+    ...about,
+    get items() {
+      return anySchema;
+    },
+    minItems: count.optional(),
+    maxItems: count.optional(),
+  }),
+  z.strictObject({
+    type: z.literal('object'),
+    ...about,
+    get properties() {
+      return z.record(z.string().regex(/^[A-Za-z][\w-]{0,60}$/), anySchema);
+    },
+    required: z.array(z.string()).max(200).optional(),
+    additionalProperties: z.literal(false).optional(),
+  }),
+]);
+
+/**
+ * The part of JSON Schema by which a release says what can be edited: no references and no patterns, so that whoever checks a value by
+ * somebody else's schema ends in time.
+ */
+export const contentSchemaSchema = anySchema.refine((schema) => depthOf(schema) <= DEEPEST, {
+  error: `is deeper than ${DEEPEST}`,
+});
+
+function depthOf(schema: ContentSchema): number {
+  if (schema.type === 'array') return 1 + depthOf(schema.items);
+  if (schema.type !== 'object') return 1;
+  return 1 + Math.max(0, ...Object.values(schema.properties).map(depthOf));
+}
+
+/** What is wrong with a value, by the field's place in it. */
+export interface ContentMistake {
+  /** Names and numbers from the entry down, joined by dots: `heads.0.title`. */
+  field: string;
+  message: string;
+}
+
+/** Control characters, but line ends and tabs, and half characters: no page and no database keeps them. */
+const UNPRINTABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\p{Cs}]/u;
+/** An address of this site, or a way to reach somebody. */
+const HREF = /^(?:\/(?![/\\])[^\s\\<>"]*|#[\w-]*|mailto:[^\s<>"]+|tel:[+\d-]+)$/;
+
+/** Everything about a value that its schema does not allow; empty where it fits. */
+export function contentMistakes(schema: ContentSchema, value: unknown): ContentMistake[] {
+  const mistakes: ContentMistake[] = [];
+  if (JSON.stringify(value ?? null).length > LARGEST_ENTRY)
+    mistakes.push({ field: '', message: `一共最多 ${LARGEST_ENTRY / 1024} KB` });
+  visit(schema, value, [], (field, message) => mistakes.push({ field: field.join('.'), message }));
+  return mistakes;
+}
+
+type Report = (field: readonly (string | number)[], message: string) => void;
+
+function visit(schema: ContentSchema, value: unknown, field: readonly (string | number)[], report: Report): void {
+  switch (schema.type) {
+    case 'string':
+      return typeof value === 'string'
+        ? visitText(schema, value, (message) => report(field, message))
+        : report(field, '要填文字');
+    case 'boolean':
+      return typeof value === 'boolean' ? undefined : report(field, '要填是或否');
+    case 'number':
+    case 'integer':
+      return visitNumber(schema, value, (message) => report(field, message));
+    case 'array': {
+      if (!Array.isArray(value)) return report(field, '要填一列');
+      const { minItems = 0, maxItems = LONGEST_LIST } = schema;
+      if (value.length < minItems) report(field, `最少 ${minItems} 项`);
+      if (value.length > maxItems) return report(field, `最多 ${maxItems} 项`);
+      return value.forEach((item, place) => visit(schema.items, item, [...field, place], report));
+    }
+    case 'object':
+      return visitObject(schema, value, field, report);
+  }
+}
+
+function visitText(schema: ContentSchema & { type: 'string' }, value: string, report: (message: string) => void): void {
+  const { format = 'line', minLength = 0, maxLength = LONGEST_TEXT } = schema;
+  if (schema.enum && !schema.enum.includes(value)) return report(`要选 ${schema.enum.join('、')} 之一`);
+  if (value.length < minLength) report(value === '' ? '请填写' : `最少 ${minLength} 个字`);
+  if (value.length > maxLength) report(`最多 ${maxLength} 个字`);
+  if (UNPRINTABLE.test(value)) report('含有不支持的字符');
+  if (format === 'line' && /[\r\n]/.test(value)) report('只能有一行');
+  if (format === 'href' && !HREF.test(value)) report('要填本站的地址，例如 /buy/');
+}
+
+function visitNumber(
+  schema: ContentSchema & { type: 'number' | 'integer' },
+  value: unknown,
+  report: (message: string) => void,
+): void {
+  const { type, minimum = -1e12, maximum = 1e12 } = schema;
+  if (typeof value !== 'number' || !Number.isFinite(value)) return report('要填数字');
+  if (type === 'integer' && !Number.isInteger(value)) report('要填整数');
+  if (value < minimum) report(`最小 ${minimum}`);
+  if (value > maximum) report(`最大 ${maximum}`);
+}
+
+function visitObject(
+  { properties, required }: ContentSchema & { type: 'object' },
+  value: unknown,
+  field: readonly (string | number)[],
+  report: Report,
+): void {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return report(field, '要填一组');
+  for (const name of Object.keys(value))
+    if (!Object.hasOwn(properties, name)) report([...field, name], '这里没有这一项');
+  for (const [name, inner] of Object.entries(properties)) {
+    const given = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
+    if (given !== undefined) visit(inner, given, [...field, name], report);
+    else if (required?.includes(name) ?? true) report([...field, name], '请填写');
+  }
+}
+
+/**
+ * A schema that the words which a page ships with fit, for an entry that has none of its own: texts may be half as long again, lists
+ * may be added to and taken from.
+ */
+export function schemaOf(value: unknown): ContentSchema {
+  if (typeof value === 'string') {
+    const maxLength = Math.max(20, Math.ceil((value.length * 1.5) / 10) * 10);
+    return value.startsWith('/') && HREF.test(value)
+      ? { type: 'string', format: 'href', maxLength: 200 }
+      : {
+          type: 'string',
+          format: value.includes('\n') || value.length > 60 ? 'text' : 'line',
+          minLength: 1,
+          maxLength,
+        };
+  }
+  if (typeof value === 'number') return { type: Number.isInteger(value) ? 'integer' : 'number' };
+  if (typeof value === 'boolean') return { type: 'boolean' };
+  if (Array.isArray(value)) {
+    const [first, ...others] = value.map(schemaOf);
+    return {
+      type: 'array',
+      items: others.reduce(both, first ?? { type: 'string' }),
+      maxItems: Math.max(12, value.length * 2),
+    };
+  }
+  const entries = Object.entries((value ?? {}) as Record<string, unknown>);
+  const properties = Object.fromEntries(entries.map(([name, inner]) => [name, schemaOf(inner)]));
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+}
+
+/** A schema that fits what either fits. */
+function both(one: ContentSchema, other: ContentSchema): ContentSchema {
+  if (one.type === 'string' && other.type === 'string')
+    return {
+      ...one,
+      format: one.format === other.format ? one.format : 'text',
+      maxLength: Math.max(one.maxLength ?? 0, other.maxLength ?? 0),
+    };
+  if (one.type === 'array' && other.type === 'array')
+    return { ...one, items: both(one.items, other.items), maxItems: Math.max(one.maxItems ?? 0, other.maxItems ?? 0) };
+  if (one.type === 'object' && other.type === 'object') {
+    const names = new Set([...Object.keys(one.properties), ...Object.keys(other.properties)]);
+    const properties = [...names].map((name) => {
+      const [mine, theirs] = [one.properties[name], other.properties[name]];
+      return [name, mine && theirs ? both(mine, theirs) : (mine ?? theirs)] as const;
+    });
+    return {
+      type: 'object',
+      properties: Object.fromEntries(properties) as Record<string, ContentSchema>,
+      required: (one.required ?? []).filter((name) => other.required?.includes(name)),
+      additionalProperties: false,
+    };
+  }
+  return one.type === 'integer' && other.type === 'number' ? other : one;
+}

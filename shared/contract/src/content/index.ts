@@ -1,0 +1,4 @@
+export { contentFileSchema, contentKey, siteContentSchema } from './content-file';
+export type { ContentEntry, ContentFile, SiteContent } from './content-file';
+export { LARGEST_ENTRY, contentMistakes, contentSchemaSchema, schemaOf } from './content-schema';
+export type { ContentMistake, ContentSchema } from './content-schema';

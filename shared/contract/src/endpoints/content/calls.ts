@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { contentKey, contentSchemaSchema } from '../../content';
+import { packageName } from '../../release/names';
+import { id, instant, optionalText, pageOf } from '../basics';
+import { get, post } from '../define-call';
+import { deskListQuery, rowVersion } from '../desk/list';
+
+const named = { package: packageName, key: contentKey };
+/** Names of entries of one package, separated by commas. */
+const keys = z
+  .string()
+  .max(2000)
+  .regex(/^[a-z][a-z0-9-]*(?:,[a-z][a-z0-9-]*)*$/, '格式不正确');
+
+/**
+ * What is published of some entries of a package, the newest first of each: a release shows the newest that fits its own schema. An
+ * entry without any is as the release ships it.
+ */
+export const siteContent = get('/api/ext/v1/content', {
+  access: 'guest',
+  summary: '页面上可编辑的内容',
+  topics: ({ package: name, keys: wanted }: { package: string; keys: string }) =>
+    wanted.split(',').map((key) => `content:${name}/${key}`),
+  query: z.object({ package: packageName, keys }),
+  data: z.object({ entries: z.record(contentKey, z.array(z.unknown()).max(5)) }),
+});
+
+const person = z.object({ id, name: z.string() });
+
+const row = z.object({
+  /** `<package>/<key>`. */
+  id: z.string(),
+  ...named,
+  title: z.string(),
+  /** Addresses that show it, below the base path; those with parameters as their pattern. */
+  addresses: z.array(z.string()),
+  /** Whether somebody's change of it is not published yet, and whose. */
+  draft: z.object({ by: person, at: instant }).nullable(),
+  /** Who published it last; null where it is as the release ships it. */
+  published: z.object({ by: person, at: instant }).nullable(),
+  /** What is published does not fit what the live release declares: the release shows its own words. */
+  misfit: z.boolean(),
+});
+
+export type DeskContentRow = z.output<typeof row>;
+
+/** Everything that can be edited on the site's pages. */
+export const deskContentList = get('/api/ext/v1/desk/content', {
+  access: 'marketer',
+  summary: '页面内容',
+  query: deskListQuery(['title', 'published', 'draft'], {
+    keyword: optionalText(80),
+    state: z.enum(['draft', 'published', 'shipped', 'misfit']).optional(),
+  }),
+  data: pageOf(row),
+});
+
+const change = z.object({
+  id,
+  /** Absent where the entry was put back to what the release ships. */
+  value: z.unknown().nullable(),
+  by: person,
+  at: instant,
+  /** The number of the publication that it was part of. */
+  publication: id,
+});
+
+export const deskContentSchema = row.extend({
+  description: z.string(),
+  schema: contentSchemaSchema,
+  /** What the live release ships with. */
+  shipped: z.unknown(),
+  /** What visitors see. */
+  live: z.unknown(),
+  /** What is being edited: the draft, or what is live. */
+  value: z.unknown(),
+  /** Version of the draft that `value` is; 0 where there is none. */
+  version: z.int().min(0),
+  /** Publications, the newest first, 50 at most. */
+  history: z.array(change).max(50),
+});
+
+export type DeskContent = z.output<typeof deskContentSchema>;
+export type DeskContentChange = z.output<typeof change>;
+
+/** An entry with all that its form needs. */
+export const deskContentDetail = get('/api/ext/v1/desk/content/one', {
+  access: 'marketer',
+  summary: '一项页面内容',
+  query: z.object(named),
+  data: deskContentSchema,
+});
+
+/** Keeps a draft. Refused with `invalid-request` and the fields where it does not fit, with `changed-since` where somebody else kept one since. */
+export const deskContentDraft = post('/api/ext/v1/desk/content/draft', {
+  access: 'marketer',
+  summary: '保存草稿',
+  body: z.object({ ...named, value: z.unknown(), version: z.int().min(0) }),
+  data: deskContentSchema,
+});
+
+/** Throws a draft away. */
+export const deskContentDiscard = post('/api/ext/v1/desk/content/discard', {
+  access: 'marketer',
+  summary: '放弃草稿',
+  body: z.object({ ...named, version: rowVersion }),
+  data: deskContentSchema,
+});
+
+const publication = z.object({
+  id,
+  /** `scheduled` until its time has come. */
+  state: z.enum(['scheduled', 'published', 'cancelled']),
+  by: person,
+  /** The instant from which visitors see it. */
+  at: instant,
+  note: z.string(),
+  entries: z.array(z.object({ ...named, title: z.string() })),
+  /** Whether it is the newest of everything in it, so that it can be undone. */
+  undoable: z.boolean(),
+});
+
+export type DeskPublication = z.output<typeof publication>;
+
+/** Publishes drafts together, now or at a time: all of them, or none. */
+export const deskContentPublish = post('/api/ext/v1/desk/content/publish', {
+  access: 'marketer',
+  summary: '发布',
+  body: z.object({
+    entries: z
+      .array(z.object({ ...named, version: rowVersion }))
+      .min(1)
+      .max(50),
+    at: z.iso.datetime({ offset: true }).optional(),
+    note: optionalText(200),
+  }),
+  data: publication,
+});
+
+/** Publications, the newest first. */
+export const deskPublicationList = get('/api/ext/v1/desk/content/publications', {
+  access: 'marketer',
+  summary: '发布记录',
+  query: deskListQuery(['at'], { state: z.enum(['scheduled', 'published', 'cancelled']).optional() }),
+  data: pageOf(publication),
+});
+
+/** Takes a publication back as one: what stood before it stands again; one that waits for its time never comes. */
+export const deskPublicationUndo = post('/api/ext/v1/desk/content/undo', {
+  access: 'marketer',
+  summary: '撤回一次发布',
+  body: z.object({ id }),
+  data: publication,
+});
+
+/** Makes what was published once, or what the release ships (`null`), the draft. */
+export const deskContentRestore = post('/api/ext/v1/desk/content/restore', {
+  access: 'marketer',
+  summary: '取回以前的内容',
+  body: z.object({ ...named, change: id.nullable(), version: z.int().min(0) }),
+  data: deskContentSchema,
+});
