@@ -36,7 +36,7 @@ export async function renderPage(
     <Component {...{ params, path, config, answers }} query="" hash="" composed={false} host={noHost} />,
     { identifierPrefix: SLOT_PREFIX },
   );
-  return { html, head: page.head(params, answers ? namedAnswers(page, params, answers) : undefined) };
+  return { html, head: page.head(params, answers ? namedAnswers(page, params, answers) : undefined, answers?.content) };
 }
 
 /** The answers by the names that the page gave its calls. */

@@ -22,6 +22,7 @@ import { PreparedPages } from './page-runtime/navigation/prepared-pages';
 import type { ToMounted } from './page-runtime/mounted-page';
 import { RecoveryNotice } from './page-runtime/recovery-notice';
 import type { ReportRecovery } from './page-runtime/recovery-record';
+import { PublishedContent } from './page-runtime/navigation/published-content';
 import { releaseKey } from './page-runtime/release';
 import { ReleaseRegistry } from './page-runtime/releases';
 import { Slot } from './page-runtime/slot';
@@ -69,11 +70,12 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
   };
   const ladder = new Ladder(releases, new Federation(loader));
   const notice = new RecoveryNotice(main);
+  const content = new PublishedContent(basePath);
   const toMounted: ToMounted = ({ route: { remote, page }, params, path }, module) => {
-    const answers = composedAnswers(bootstrap.page, path);
+    const answers = composedAnswers(bootstrap.page, path) ?? content.at(path);
     return { remote, page, module, props: { config, host: bridge, answers, params, path } };
   };
-  const prepared = new PreparedPages({ ladder, slot, toMounted });
+  const prepared = new PreparedPages({ ladder, slot, toMounted, content });
   const runtime = new PageRuntime({
     bootstrap,
     slot,
@@ -81,6 +83,7 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
     notice,
     prepared,
     toMounted,
+    content,
     restOtherSheets,
     unsaved,
     report,

@@ -17,6 +17,7 @@ import {
 } from './machine';
 import { type ToMounted, isComposedFor } from './mounted-page';
 import { withPatience } from './navigation-patience';
+import type { PublishedContent } from './navigation/published-content';
 import { notifyAfter, placeholderAfter } from './policy';
 import type { Offers, RecoveryNotice } from './recovery-notice';
 import { RecoveryRecord, type ReportRecovery } from './recovery-record';
@@ -33,6 +34,7 @@ interface Parts {
   /** Gives a page to be shown: one that was rendered ahead, or a new one. */
   prepared: { take: (match: RouteMatch, module: PageModule) => FreshPage };
   toMounted: ToMounted;
+  content: Pick<PublishedContent, 'preload'>;
   /** Lets the sheets of a release's other pages rest while a page is shown. */
   restOtherSheets: (release: Release, shown: string) => void;
   unsaved: UnsavedWork;
@@ -209,7 +211,7 @@ export class PageRuntime {
       if (location.search || location.hash) startTransition(() => slot.update());
       return;
     }
-    await module.preload(match.params);
+    await this.parts.content.preload(match, module);
     // Text may have been typed into the composed form meanwhile: another release's page would begin with an empty one.
     if (unsaved.exists()) throw new GoneError(match.path);
     this.#put(match, module, release, load);
@@ -221,7 +223,7 @@ export class PageRuntime {
     const wanted = { remote, page, fresh: true, olderWelcome: false };
     const { module, release } = await withPatience(this.parts.ladder.obtain(wanted, this.#onStep(load, record)), page);
     if (!isComposedFor(module, match.params)) throw new GoneError(page);
-    await withPatience(module.preload(match.params), page);
+    await withPatience(this.parts.content.preload(match, module), page);
     if (this.#state.load !== load) return undefined;
     this.#put(match, module, release, load);
     record.finish('live');

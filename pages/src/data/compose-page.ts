@@ -1,4 +1,5 @@
 import type { ComposedAnswers } from '@shared/contract';
+import type { DataOf, siteContent } from '@shared/contract/endpoints';
 import { canonicalJson } from '@shared/store/trust/canonical-json';
 import { sha256Of } from '@shared/store/sha256';
 import type { DataTarget, PartRenderer } from './part-renderer';
@@ -35,9 +36,24 @@ export async function composePage(
       for (const topic of answer.topics) topics.add(topic);
     }
   }
-  const answers = sha256Of(Buffer.from(canonicalJson(byAddress)));
+  const content = await contentOf(target, { renderer, data, topics });
+  const answers = sha256Of(Buffer.from(canonicalJson({ byAddress, content })));
   const all = [...topics].sort().slice(0, MOST_TOPICS);
   if (answers === before) return { html: null, topics: all, answers };
-  const given: ComposedAnswers = { at, byAddress };
-  return { html: await renderer.render(target, given), topics: all, answers };
+  const given: ComposedAnswers = { at, byAddress, ...(Object.keys(content).length > 0 && { content }) };
+  // A page that shows what its release ships is the page of the release.
+  const isPlain = Object.keys(byAddress).length === 0 && given.content === undefined;
+  return { html: await renderer.render(target, isPlain ? null : given), topics: all, answers };
+}
+
+/** What was published of the content that a page shows, by key, and fits its release. */
+async function contentOf(
+  target: DataTarget,
+  { renderer, data, topics }: { renderer: PartRenderer; data: Answers; topics: Set<string> },
+): Promise<Readonly<Record<string, unknown>>> {
+  const address = renderer.contentAddress(target);
+  if (address === null) return {};
+  const answer = await data.ask(address);
+  for (const topic of answer.topics) topics.add(topic);
+  return renderer.content.fitting((answer.data as DataOf<typeof siteContent>).entries);
 }

@@ -5,7 +5,7 @@ import { rollback } from '../../../release/src/promote/rollback';
 import { buildServer } from '../serve/server';
 import { readHead } from '@shared/store/store/data-store';
 import { slotOf } from '../../../release/src/testing/bundles';
-import { type DataSite, makeDataSite } from '../../../release/src/testing/data-site';
+import { type DataSite, declared, makeDataSite } from '../../../release/src/testing/data-site';
 import { SERVICE_KEY } from '../../../release/src/testing/data-backend';
 import { composerServer } from './composer-server';
 import type { DataComposer } from './data-composer';
@@ -199,6 +199,40 @@ describe('a page on demand', () => {
     const maps = ['/sitemap-comics-1.xml', '/sitemap-comics-2.xml', '/sitemap-comics-3.xml'];
     expect(await Promise.all(maps.map(addressesIn))).toEqual([2, 2, 1]);
     expect((await get('/robots.txt')).body).toContain('sitemap-comics-3.xml');
+  });
+});
+
+describe('content that can be edited', () => {
+  const page = '/remote-community/';
+  const publish = (lead: unknown) => site.backend.publish('remote-community', 'words', { lead });
+
+  it('is as the release ships it until somebody publishes, and the backend knows of it', async () => {
+    expect((await get(page)).body).toBe('plain');
+    expect(site.backend.told).toEqual([{ package: 'remote-community', entries: declared(20) }]);
+    publish('of an editor');
+    await stepUntil(shows(page, 'of an editor'));
+  });
+
+  it('is the newest that fits the release that is live, before and after a rollback', async () => {
+    publish('short');
+    await stepUntil(shows(page, 'short'));
+    await site.release('1.1.0', 'comic', 60);
+    publish('longer than the release before would take');
+    await stepUntil(shows(page, 'longer than'));
+    await rollback({ store: site.fixture.store, by: 'test' });
+    await stepUntil(shows(page, 'short'));
+  });
+
+  it.each([
+    ['of another kind', 7],
+    ['a script', '</script><script>alert(1)</script>'],
+    ['too long', 'x'.repeat(21)],
+  ])('is shown as a text, or not at all: %s', async (_kind, lead) => {
+    publish(lead);
+    publish('good');
+    site.backend.content.get('words')?.reverse();
+    await stepUntil(async () => (await get(page)).body !== 'plain');
+    expect((await get(page)).body).toMatch(/^(?:good|&lt;\/script>&lt;script>alert\(1\)&lt;\/script>)$/);
   });
 });
 

@@ -2,6 +2,7 @@ import type { DataHead, PartReference } from '@shared/contract/release';
 import { readPartFile } from '../compose/read-part-file';
 import { storeReader } from '../compose/release-reader';
 import { type Sandbox, findSandbox } from '../compose/sandbox';
+import type { SiteContent } from '@shared/contract/content';
 import { siteRoutes } from '../compose/site-addresses';
 import { ReleaseError } from '@shared/store/release-error';
 import type { Store } from '@shared/store/store/store';
@@ -32,6 +33,8 @@ export class LiveSet {
   /** Patterns of the pages of both, and those that the backend was told last. */
   private patterns: readonly string[] = [];
   private told: readonly string[] = [];
+  /** Keys of the parts whose content the backend was told of last. */
+  private toldContent = '';
   private ledgerHead = 0;
   private retryAt = Infinity;
   private lookedAt = -Infinity;
@@ -81,15 +84,28 @@ export class LiveSet {
 
   /** Tells the backend the addresses of what is live, for links that lead to pages of the site. */
   async tellPages(data: PublicData): Promise<void> {
-    if (this.patterns === this.told) return;
+    const parts = [...this.parts.keys()].sort().join();
+    if (this.patterns === this.told && parts === this.toldContent) return;
     try {
       await data.tellPages(this.patterns);
+      await data.tellContent(this.content());
       this.told = this.patterns;
+      this.toldContent = parts;
       this.options.problems.over('addresses');
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
       this.options.problems.note('addresses', error);
     }
+  }
+
+  /** Entries of every package: of two releases of one, those of stable, which is taken up first. */
+  private content(): SiteContent {
+    const all = new Map<string, SiteContent[number]>();
+    for (const { renderer } of this.parts.values()) {
+      const { name = '', entries = {} } = renderer?.content ?? {};
+      if (Object.keys(entries).length > 0 && !all.has(name)) all.set(name, { package: name, entries });
+    }
+    return [...all.values()];
   }
 
   /** The pages that may be composed again, those first that are old for longest: none is passed over for others that change often. */

@@ -12,6 +12,7 @@ import { askFacts, readFacts } from '../compose/render-pages';
 import type { Sandbox } from '../compose/sandbox';
 import { routesOf } from '../compose/site-addresses';
 import type { Ingredients } from '../document/page-data';
+import { ReleaseContent } from './release-content';
 
 export interface RendererOptions {
   reader: ReleaseReader;
@@ -60,6 +61,7 @@ export class PartRenderer {
   readonly onDemand: OnDemandRoute[] = [];
 
   private constructor(
+    readonly content: ReleaseContent,
     private readonly options: RendererOptions,
     private readonly ingredients: Ingredients,
     private readonly frame: FrameProcess,
@@ -73,7 +75,8 @@ export class PartRenderer {
     const frame = new FrameProcess(async () =>
       BundleProcess.start({ sandbox, memory: MEMORY }, { config, remote: null }, await frameBundles(reader, host)),
     );
-    const renderer = new PartRenderer(options, await ingredientsOf(options), frame, new Map());
+    const content = await ReleaseContent.read(reader, options.remote);
+    const renderer = new PartRenderer(content, options, await ingredientsOf(options), frame, new Map());
     await renderer.learn();
     // A remote without data is asked for nothing more.
     if (renderer.fixed.length + renderer.onDemand.length === 0) await renderer.stop();
@@ -88,8 +91,9 @@ export class PartRenderer {
       this.facts.set(page, facts);
       if (hasParams(pattern) && facts.listedBy !== null) this.onDemand.push({ route, listedBy: facts.listedBy });
       else if (
-        !hasParams(pattern) &&
-        Object.keys(await this.requests({ route, path: pattern, file: '', params: {} }, {})).length > 0
+        this.content.addressOf(facts.content ?? []) !== null ||
+        (!hasParams(pattern) &&
+          Object.keys(await this.requests({ route, path: pattern, file: '', params: {} }, {})).length > 0)
       )
         this.fixed.push(...this.checked(route, addressesOf(route, facts)));
     }
@@ -124,7 +128,12 @@ export class PartRenderer {
     return readAnswer(body, pageRequestsSchema, path);
   }
 
-  async render({ route, path, params }: DataTarget, answers: ComposedAnswers): Promise<string> {
+  /** The call for what was published of the content that a page shows; null where it shows none. */
+  contentAddress({ route }: DataTarget): string | null {
+    return this.content.addressOf(this.facts.get(route.page)?.content ?? []);
+  }
+
+  async render({ route, path, params }: DataTarget, answers: ComposedAnswers | null): Promise<string> {
     const { ingredients } = this;
     const facts = this.facts.get(route.page) ?? { start: 'idle', leadsTo: [] };
     const answer = await this.ask((process) => askContent(process, { page: route.page, path, params, answers }));

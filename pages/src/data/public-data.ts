@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints, topicsOf } from '@shared/contract/schemas';
 import { changesSchema } from '@shared/contract/release/data-schemas';
+import type { SiteContent } from '@shared/contract/content';
 import { z } from 'zod';
 import { DataError } from './errors';
 
@@ -88,6 +89,12 @@ export class PublicData implements Answers {
   async tellPages(patterns: readonly string[]): Promise<void> {
     const { status } = await this.request('/internal/site-pages', { method: 'PUT', body: JSON.stringify(patterns) });
     if (status >= 400) throw new DataError('AwayError', `The backend does not take the site's addresses (${status})`);
+  }
+
+  /** Tells the backend what of the site's pages can be edited, as its live releases say. */
+  async tellContent(content: SiteContent): Promise<void> {
+    const { status } = await this.request('/internal/site-content', { method: 'PUT', body: JSON.stringify(content) });
+    if (status >= 400) throw new DataError('AwayError', `The backend does not take what can be edited (${status})`);
   }
 
   private async request(

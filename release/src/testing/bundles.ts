@@ -23,7 +23,7 @@ export function tinyHost({ words, files = "{ 'sitemap.xml': paths.join(' ') }" }
     'part.cjs': `module.exports = {
       sharedModules: {},
       renderPage: async (page, { params, answers }) => {
-        const html = await page.render(params, answers && answers.byAddress);
+        const html = await page.render(params, answers && answers.byAddress, answers?.content);
         return { html: typeof html === 'string' ? html : 0, head: { title: 'page', description: '', ...page.head?.() } };
       },
     };`,

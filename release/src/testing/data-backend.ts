@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 
 /** The key of all services in tests. */
 export const SERVICE_KEY = 'a-service-key-of-tests-with-enough-letters';
@@ -7,11 +8,12 @@ export const SERVICE_KEY = 'a-service-key-of-tests-with-enough-letters';
 const TOPICS = '/api/noauth/v1/sns/comic/topic/list';
 const CHAPTERS = '/api/noauth/v1/sns/comic/comicChapter/simpleList';
 const ADDRESSES = '/api/ext/v1/public-addresses';
+const CONTENT = '/api/ext/v1/content';
 /** A listing has few, so that a test has several pages of one. */
 const ADDRESSES_A_PAGE = 2;
 
 /**
- * A backend of three public calls: the topics of comics, the chapters of one, and the comics that there are. What its words are
+ * A backend of four public calls: the topics of comics, the chapters of one, the comics that there are, and content. What its words are
  * changed to is told as the real one tells it.
  */
 export class DataBackend {
@@ -22,6 +24,9 @@ export class DataBackend {
   readonly asked: string[] = [];
   /** Answers in place of the truth, by path. */
   readonly instead = new Map<string, { status?: number; body: string }>();
+  /** What was published of each entry, the newest first, and what was told of them. */
+  readonly content = new Map<string, unknown[]>();
+  told: unknown = null;
   private readonly changes: string[] = [];
   private readonly server = createServer((request, response) => {
     this.answer(request, response);
@@ -45,13 +50,19 @@ export class DataBackend {
     this.changes.push('comics');
   }
 
+  publish(packageName: string, key: string, value: unknown): void {
+    this.content.set(key, [value, ...(this.content.get(key) ?? [])]);
+    this.changes.push(`content:${packageName}/${key}`);
+  }
+
   write(comic: number, title: string | null): void {
     if (!this.comics.has(comic)) this.changes.push('comics');
     this.comics.set(comic, title);
     this.changes.push(`comic:${comic}`);
   }
 
-  private answer({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
+  private answer(request: IncomingMessage, response: ServerResponse): void {
+    const { url = '', headers } = request;
     const { pathname, searchParams } = new URL(url, 'http://site');
     this.asked.push(url);
     const instead = this.instead.get(pathname);
@@ -70,7 +81,15 @@ export class DataBackend {
       send(code, { code, data: { reason }, msg: reason });
     };
     if (pathname === '/internal/site-pages') send(204, '');
-    else if (pathname === '/internal/changes') {
+    else if (pathname === '/internal/site-content') {
+      void json(request).then((told) => {
+        this.told = told;
+        send(204, '');
+      });
+    } else if (pathname === CONTENT) {
+      const keys = (searchParams.get('keys') ?? '').split(',');
+      found({ entries: Object.fromEntries(keys.map((key) => [key, this.content.get(key) ?? []])) });
+    } else if (pathname === '/internal/changes') {
       if (headers['service-key'] === SERVICE_KEY) send(200, this.changesAfter(searchParams.get('after')));
       else send(401, {});
     } else if (pathname === TOPICS) {

@@ -30,8 +30,20 @@ const addresses = {
 
 const text = `const text = (value) => String(value).replaceAll('<', '&lt;');`;
 
+/** What can be edited of the first page. */
+export const declared = (maxLength: number) => ({
+  words: {
+    title: 'Words',
+    pages: ['page'],
+    schema: { type: 'object', properties: { lead: { type: 'string', maxLength } } },
+    value: { lead: 'plain' },
+  },
+});
+
 const pages = {
-  'page.cjs': `module.exports = { page: { contract: '1.0', paths: () => [{}], render: () => 'plain' } };`,
+  'page.cjs': `${text}
+    module.exports = { page: { contract: '1.0', paths: () => [{}], content: ['words'],
+      render: (_params, _known, content) => text(content?.words?.lead ?? 'plain') } };`,
   'list.cjs': `${text}
     const topics = '/api/noauth/v1/sns/comic/topic/list';
     module.exports = { page: { contract: '1.0', paths: () => [{}], data: () => ({ topics }),
@@ -56,7 +68,7 @@ export interface DataSite {
   /** A composer as a process has it that begins now. */
   composer: (over?: Fixture['store'], every?: number) => DataComposer;
   /** Releases the same pages again, as another version. */
-  release: (version: string, word?: string) => Promise<void>;
+  release: (version: string, word?: string, longest?: number) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -74,11 +86,15 @@ export async function makeDataSite({ place = {}, from }: DataSiteOptions = {}): 
   const said: string[] = [];
   const build = { scripts: [], styles: [], staticScripts: [], staticStyles: [] };
   const { store } = fixture;
-  const release = async (version: string, word = 'comic') => {
+  const release = async (version: string, word = 'comic', longest = 20) => {
     const folder = await fixture.buildRemote(remote, version, {
       build: { pages: { page: build, list: build, comic: build }, ...addresses },
     });
-    const changed = { ...pages, 'comic.cjs': pages['comic.cjs'].replace("'comic '", `'${word} '`) };
+    const changed = {
+      ...pages,
+      'content.json': JSON.stringify(declared(longest)),
+      'comic.cjs': pages['comic.cjs'].replace("'comic '", `'${word} '`),
+    };
     await fixture.writeNode(folder, changed);
     await publish({ store, folder, version, source: null, by: 'test' });
     const first = version === '1.0.0' ? { host: '1.0.0' } : {};

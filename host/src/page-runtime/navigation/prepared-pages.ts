@@ -5,18 +5,27 @@ import type { Ladder } from '../ladder';
 import { type PageAddress, type ToMounted, isComposedFor } from '../mounted-page';
 import type { Slot } from '../slot';
 import { PreparedPage } from './prepared-page';
+import type { PublishedContent } from './published-content';
 
 /** Fetches and renders ahead what a visitor is likely to ask for next; one page at a time is rendered. */
 export class PreparedPages {
   #prepared: { path: string; page: PreparedPage } | undefined;
 
-  constructor(private readonly parts: { ladder: Pick<Ladder, 'obtain'>; slot: Slot; toMounted: ToMounted }) {}
+  constructor(
+    private readonly parts: {
+      ladder: Pick<Ladder, 'obtain'>;
+      slot: Slot;
+      toMounted: ToMounted;
+      content: Pick<PublishedContent, 'preload'>;
+    },
+  ) {}
 
   /** Loads what `match` needs, so that showing it waits for nothing. */
-  async fetch({ route, params }: RouteMatch): Promise<PageModule> {
+  async fetch(match: RouteMatch): Promise<PageModule> {
+    const { route } = match;
     const wanted = { remote: route.remote, page: route.page, fresh: true, olderWelcome: false };
     const { module } = await this.parts.ladder.obtain(wanted, () => undefined);
-    await module.preload(params);
+    await this.parts.content.preload(match, module);
     return module;
   }
 

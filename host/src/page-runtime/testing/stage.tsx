@@ -6,6 +6,7 @@ import { type RouteMatch, matchRoute } from '../../match-route';
 import { noHost } from '@shared/contract/release/no-host';
 import { UnsavedWork } from '../unsaved-work';
 import { PageRuntime } from '../page-runtime';
+import { PublishedContent } from '../navigation/published-content';
 import { PreparedPages } from '../navigation/prepared-pages';
 import { restOtherSheets } from '../navigation/rest-other-sheets';
 import { RecoveryNotice } from '../recovery-notice';
@@ -102,7 +103,8 @@ export function setStage({ start = 'idle' }: { start?: 'idle' | 'eager' } = {}) 
   const ladder = new FakeLadder();
   const slot = new Slot(main);
   const notice = new RecoveryNotice(main);
-  const prepared = new PreparedPages({ ladder, slot, toMounted });
+  const content = new PublishedContent('/');
+  const prepared = new PreparedPages({ ladder, slot, toMounted, content });
   const reports: RecoveryReport[] = [];
   const runtime = new PageRuntime({
     bootstrap,
@@ -111,6 +113,7 @@ export function setStage({ start = 'idle' }: { start?: 'idle' | 'eager' } = {}) 
     notice,
     prepared,
     toMounted,
+    content,
     restOtherSheets,
     unsaved: new UnsavedWork(),
     report: (report) => reports.push(report),

@@ -40,8 +40,8 @@
     'site-files': ({ paths }) => host('frame').siteFiles(job.config, paths),
     facts: ({ page: name }) => {
       const page = pageOf(name);
-      const { contract, start = 'idle', leadsTo = [], listedBy = null } = page;
-      return { contract, start, leadsTo, listedBy, paths: page.paths?.() ?? [{}] };
+      const { contract, start = 'idle', leadsTo = [], listedBy = null, content = [] } = page;
+      return { contract, start, leadsTo, listedBy, content, paths: page.paths?.() ?? [{}] };
     },
     data: ({ page, params, known }) => pageOf(page).data?.(params, known) ?? {},
     page: ({ page, ...about }) => host('part').renderPage(pageOf(page), { ...about, config: job.config }),

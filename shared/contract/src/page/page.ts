@@ -29,6 +29,8 @@ export interface ComposedAnswers {
   at: number;
   /** `data` of each answer, by path and query of its call. */
   byAddress: Readonly<Record<string, unknown>>;
+  /** What was published of the content that the page shows, by key; absent where it is all as the release ships it. */
+  content?: Readonly<Record<string, unknown>>;
 }
 
 /** A page's input from outside (docs/architecture.md rule 2). */
@@ -77,7 +79,7 @@ export interface PageModule {
   start: PageStart;
   Component: ComponentType<PageProps>;
   /** `data` has the answers to `data(params)` by their names; undefined where nobody asked. */
-  head(params: PageParams, data?: Readonly<Record<string, unknown>>): PageHead;
+  head(params: PageParams, data?: Readonly<Record<string, unknown>>, content?: ComposedAnswers['content']): PageHead;
   /** Parameters of every address; needed where the route has some. What none of them names may be anything, as for `listedBy`. */
   paths(): readonly PageParams[];
   /** Loads what a render from nothing needs (static regions); a hydration does not wait for it. */
@@ -89,6 +91,8 @@ export interface PageModule {
   data(params: PageParams, known: Readonly<Record<string, unknown>>): Readonly<Record<string, string>>;
   /** Call that lists its addresses (`publicAddresses`): they are too many to compose before somebody asks for one. */
   listedBy?: string | undefined;
+  /** Keys of the package's content that it shows; what was published of it is in `answers` (docs/content.md). */
+  content?: readonly string[];
   /** Pages of the same remote that visitors go to from here at once; the HTML tells of their files, too. */
   leadsTo?: readonly string[];
 }

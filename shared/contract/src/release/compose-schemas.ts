@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { siteConfigSchema } from '../config/site-config';
 import type { PageHead } from '../page/page';
+import { contentKey } from '../content/content-file';
 import type { AsRead } from './as-read';
 import { byName, contractVersion, packageName, pageName, sitePath } from './names';
 import { routeParams } from './route-schemas';
@@ -79,6 +80,8 @@ export const pageFactsSchema = z.object({
   leadsTo: z.array(pageName).max(100),
   /** Call that lists its addresses; null where they are composed with the release. */
   listedBy: callAddress.nullable(),
+  /** Keys of the content that it shows. */
+  content: z.array(contentKey).max(50).exactOptional(),
   /** Parameters of every address. */
   paths: z.array(routeParams),
 });

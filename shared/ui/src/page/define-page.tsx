@@ -35,13 +35,18 @@ interface PageDefinition<R extends Requests> {
   data?: (params: PageParams, known: KnownAnswer) => R;
   /** The call that lists its addresses (`publicAddresses`), for pages that are composed when they are first asked for. */
   listedBy?: PageRequest;
+  /**
+   * Keys of the content that it shows and that can be edited (docs/content.md): its own, which is named as the page and may say its title
+   * and description, and what it shares with others.
+   */
+  content?: readonly string[];
   /** Names of pages of this remote for which the first click shall wait for their files alone. */
   leadsTo?: readonly string[];
 }
 
 /** Makes the module a remote exposes from what a page says of itself. */
 export function definePage<R extends Requests>(definition: PageDefinition<R>): PageModule {
-  const { Component, head, regions = [], listedBy } = definition;
+  const { Component, head, regions = [], listedBy, content = [] } = definition;
   return {
     contract: CONTRACT_VERSION,
     start: definition.start ?? 'idle',
@@ -51,13 +56,22 @@ export function definePage<R extends Requests>(definition: PageDefinition<R>): P
       </PageContext>
     ),
     // The composer holds each answer against the schema of its call.
-    head: (params, data) => (typeof head === 'function' ? head(params, data as Answers<R> | undefined) : head),
+    head: (params, data, published) => ({
+      ...(typeof head === 'function' ? head(params, data as Answers<R> | undefined) : head),
+      ...headIn(published?.[content[0] ?? '']),
+    }),
     paths: definition.paths ?? (() => [{}]),
     preload: async (params) => {
       await Promise.all([...regions.map((region) => region.load()), definition.preload?.(params)]);
     },
     data: (params, known) => definition.data?.(params, (request) => known[request] as typeof request.answers) ?? {},
     listedBy,
+    content,
     leadsTo: definition.leadsTo ?? [],
   };
+}
+
+/** Title and description that somebody published with the words of a page. */
+function headIn(content: unknown): Partial<PageHead> {
+  return (content as { head?: Partial<PageHead> } | undefined)?.head ?? {};
 }

@@ -1,4 +1,5 @@
 export { definePage } from './define-page';
+export { useContent } from './use-content';
 export { usePage } from './page-context';
 export { useDocumentTitle } from './use-document-title';
 export { staticRegion } from './static-region';

@@ -1,0 +1,44 @@
+import type { ComposedAnswers, PageModule } from '@shared/contract';
+import type { PageData } from '@shared/contract/release';
+import type { RouteMatch } from '../../match-route';
+
+/** ms that what was read is taken for what is there, and that an answer may take before a page shows what its release ships. */
+const FRESH = 60_000;
+const PATIENCE = 4000;
+
+/** What was published of the content of pages that are rendered from nothing: it stands in their HTML. */
+export class PublishedContent {
+  readonly #known = new Map<string, { at: number; answers: Promise<ComposedAnswers | null> }>();
+  readonly #read = new Map<string, ComposedAnswers | null>();
+
+  constructor(private readonly basePath: string) {}
+
+  /** Loads what a render of the page from nothing needs. */
+  async preload({ params, path }: RouteMatch, module: PageModule): Promise<void> {
+    await Promise.all([module.preload(params), module.content?.length ? this.#fetch(path) : undefined]);
+  }
+
+  /** What was read for a page. */
+  at(path: string): ComposedAnswers | null {
+    return this.#read.get(path) ?? null;
+  }
+
+  async #fetch(path: string): Promise<void> {
+    let known = this.#known.get(path);
+    if (!known || Date.now() - known.at > FRESH)
+      this.#known.set(path, (known = { at: Date.now(), answers: this.#ask(path) }));
+    this.#read.set(path, await known.answers);
+  }
+
+  async #ask(path: string): Promise<ComposedAnswers | null> {
+    try {
+      const response = await fetch(this.basePath + path.slice(1), { signal: AbortSignal.timeout(PATIENCE) });
+      const [, rest = ''] = (await response.text()).split('id="page-data">');
+      const { remote } = JSON.parse(rest.split('</script>', 1)[0] ?? '') as PageData;
+      const { at, content } = remote?.answers ?? {};
+      return at !== undefined && content ? { at, byAddress: {}, content } : null;
+    } catch {
+      return null;
+    }
+  }
+}

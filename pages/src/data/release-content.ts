@@ -1,0 +1,50 @@
+import { type ContentFile, contentFileSchema, contentMistakes } from '@shared/contract/content';
+import type { Release } from '@shared/contract/release';
+import { ReleaseError } from '@shared/store/release-error';
+import type { ReleaseReader } from '../compose/release-reader';
+
+const FILE = 'content.json';
+
+/** What of a release’s pages can be edited, as it says itself. */
+export class ReleaseContent {
+  private constructor(
+    readonly name: string,
+    readonly entries: ContentFile,
+  ) {}
+
+  static async read(reader: ReleaseReader, remote: Release): Promise<ReleaseContent> {
+    if (!Object.hasOwn(remote.nodeFiles, FILE)) return new ReleaseContent(remote.name, {});
+    const { data, error } = contentFileSchema.safeParse(parsed((await reader.nodeFile(remote, FILE)).toString()));
+    const [issue] = error?.issues ?? [];
+    if (!data)
+      throw new ReleaseError(
+        `${remote.name}@${remote.version}: ${FILE} is not as it should be: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`,
+      );
+    return new ReleaseContent(remote.name, data);
+  }
+
+  /** The public call for what was published of some of it; null where there is nothing to ask for. */
+  addressOf(keys: readonly string[]): string | null {
+    const known = keys.filter((key) => Object.hasOwn(this.entries, key));
+    return known.length > 0 ? `/api/ext/v1/content?package=${this.name}&keys=${known.join(',')}` : null;
+  }
+
+  /** The newest of each entry that fits what this release declares: after a rollback that is an older one. */
+  fitting(published: Readonly<Record<string, readonly unknown[]>>): Readonly<Record<string, unknown>> {
+    return Object.fromEntries(
+      Object.entries(published).flatMap(([key, values]) => {
+        const entry = Object.hasOwn(this.entries, key) ? this.entries[key] : undefined;
+        const fit = entry && values.find((value) => contentMistakes(entry.schema, value).length === 0);
+        return fit === undefined ? [] : [[key, fit]];
+      }),
+    );
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

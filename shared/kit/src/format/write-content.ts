@@ -1,0 +1,81 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type ContentFile, type ContentSchema, contentFileSchema, schemaOf } from '@shared/contract/content';
+import { pagesOf } from './package-meta';
+
+interface Declared {
+  value: unknown;
+  /** What a schema says beyond what follows from the words. */
+  schema: unknown;
+  title: string;
+}
+
+/**
+ * Writes what of a package's pages can be edited (`node/content.json`): `words.json` beside a page, with title and description of its
+ * `head.json`, and `src/content/<key>.json`; `<name>.schema.json` beside them says what does not follow from the words. What no page
+ * shows is left out.
+ *
+ * @param shown the keys that each page says it shows (`definePage({ content: [...] })`)
+ */
+export async function writeContent(
+  folder: string,
+  dist: string,
+  shown: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  const declared = new Map<string, Declared>();
+  for (const page of pagesOf(folder)) {
+    const own = path.join(folder, 'src/pages', page);
+    const words = readJson(path.join(own, 'words.json'));
+    if (words === undefined) continue;
+    const { title = page, description = '' } = (readJson(path.join(own, 'head.json')) ?? {}) as Record<string, string>;
+    const head = existsSync(path.join(own, 'head.json')) ? { head: { title, description } } : {};
+    const schema = readJson(path.join(own, 'words.schema.json'));
+    declared.set(page, { value: { ...head, ...(words as object) }, schema, title });
+  }
+  const common = path.join(folder, 'src/content');
+  for (const file of existsSync(common) ? readdirSync(common) : []) {
+    const key = /^([a-z][a-z0-9-]*)\.schema\.json$/.exec(file)?.[1];
+    if (key === undefined) continue;
+    const value = readJson(path.join(common, `${key}.json`));
+    if (value === undefined) throw new Error(`src/content/${file} is there, and ${key}.json is not`);
+    declared.set(key, { value, schema: readJson(path.join(common, file)), title: key });
+  }
+  const entries: ContentFile = {};
+  for (const [page, keys] of shown)
+    for (const key of keys) {
+      const entry = declared.get(key);
+      if (!entry)
+        throw new Error(
+          `The page ${page} shows the content ${key}, and there is no words.json or content of that name`,
+        );
+      const schema = merged(schemaOf(entry.value), entry.schema) as ContentSchema;
+      const { title = entry.title, description } = schema;
+      entries[key] ??= {
+        title,
+        ...(description !== undefined && { description }),
+        pages: [],
+        schema,
+        value: entry.value,
+      };
+      entries[key].pages.push(page);
+    }
+  const { error } = contentFileSchema.safeParse(entries);
+  const [issue] = error?.issues ?? [];
+  if (issue) throw new Error(`The content ${issue.path.map(String).join('.')} ${issue.message}`);
+  await mkdir(path.join(dist, 'node'), { recursive: true });
+  if (Object.keys(entries).length > 0)
+    await writeFile(path.join(dist, 'node/content.json'), JSON.stringify(entries, null, 2));
+}
+
+/** What is said of a schema goes before what follows from the words; groups and members of lists are looked into. */
+function merged(inferred: unknown, said: unknown): unknown {
+  if (typeof said !== 'object' || said === null || Array.isArray(said)) return said ?? inferred;
+  const before = (inferred ?? {}) as Record<string, unknown>;
+  const all = Object.entries(said).map(([name, inner]) => [name, merged(before[name], inner)]);
+  return { ...before, ...Object.fromEntries(all) };
+}
+
+function readJson(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
