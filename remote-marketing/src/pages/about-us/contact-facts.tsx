@@ -1,9 +1,10 @@
-import { usePage } from '@shared/ui/page';
+import { usePage, useContent } from '@shared/ui/page';
 import { Chip, Heading, Link, text, TextLink } from '@shared/ui';
 import styles from './contact-facts.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 export function ContactFacts() {
+  const pageWords = useContent('about-us', shipped);
   const { brand } = usePage().config;
   return (
     <div className={styles.contact}>

@@ -1,4 +1,5 @@
 import { ClosingAction, Heading, ThreadSection } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { Opening } from '../../sections/opening';
 import { ColumnHead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
@@ -11,9 +12,10 @@ import { PressKit } from './press-kit';
 import { Timeline } from './timeline';
 import { FactList } from '../../sections/fact-list';
 import styles from './beliefs.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 export default function Content() {
+  const pageWords = useContent('about-us', shipped);
   return (
     <>
       <Opening arrange="stacked" crumbs={head.breadcrumb} {...pageWords.opening} picture={<NameStory />} />
@@ -46,6 +48,7 @@ export default function Content() {
 }
 
 function Beliefs() {
+  const pageWords = useContent('about-us', shipped);
   return (
     <>
       <p className={styles.quote}>

@@ -1,9 +1,11 @@
 import { text, TextLink } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import styles from './openings.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 /** Jobs, each with what one begins with and where. */
 export function Openings() {
+  const pageWords = useContent('about-us', shipped);
   return (
     <div>
       <ul className={styles.openings}>

@@ -3,4 +3,9 @@ import head from './head.json';
 
 const Content = staticRegion('about-us', () => import(/* webpackChunkName: "about-us.static" */ './content'));
 
-export const page = definePage({ head, regions: [Content], Component: Content });
+export const page = definePage({
+  content: ['about-us'],
+  head,
+  regions: [Content],
+  Component: Content,
+});

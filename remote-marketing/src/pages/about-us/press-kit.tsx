@@ -1,10 +1,12 @@
 import { DownloadIcon, Heading, LogoMark, text } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import mark from './mark.svg';
 import { Clauses } from '../../sections/clauses';
 import styles from './press-kit.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 export function PressKit() {
+  const pageWords = useContent('about-us', shipped);
   return (
     <>
       <Heading level={2} phrases={['标志', '怎么用']} />

@@ -1,8 +1,10 @@
+import { useContent } from '@shared/ui/page';
 import styles from './timeline.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 /** The years as rows of a cloth that grows. */
 export function Timeline() {
+  const pageWords = useContent('about-us', shipped);
   return (
     <ol className={styles.years}>
       {pageWords.years.map(({ year, what, made }) => (

@@ -1,4 +1,5 @@
 import { ClosingAction, Scene } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { Opening } from '../../sections/opening';
 import { StartActions } from '../../sections/start-actions';
 import { BuilderScene } from './builder-scene';
@@ -11,9 +12,10 @@ import { TemplateSection } from './template-section';
 import Ground from './woven-ground.svg?react';
 import Picks from './woven-picks.svg?react';
 import styles from './woven-word.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 export default function Content() {
+  const pageWords = useContent('ai-power', shipped);
   return (
     <>
       <Opening

@@ -1,11 +1,12 @@
 import { DocumentIcon, Heading, Scene, ThreadSection } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { Lead } from '../../sections/clauses';
 import { Choice } from '../../sections/choice';
 import { FactList } from '../../sections/fact-list';
 import { Split } from '../../sections/split';
 import { Touch } from '../../scenes/touch';
 import styles from './knowledge-section.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 /** Questions that a visitor can ask the sample; a question's class marks where its answer stands, and the last one is nowhere. */
 const questions = [
@@ -30,6 +31,7 @@ const questions = [
 ];
 
 export function KnowledgeSection() {
+  const pageWords = useContent('ai-power', shipped);
   return (
     <ThreadSection side="right" tag="资料">
       <Split first={5} centred>

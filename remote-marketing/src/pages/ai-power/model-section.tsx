@@ -1,10 +1,12 @@
 import { DataTable, text, ThreadSection } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { SectionHead } from '../../sections/section-head';
 import styles from './model-section.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 import { mark } from '../../scenes/cells';
 
 export function ModelSection() {
+  const pageWords = useContent('ai-power', shipped);
   return (
     <ThreadSection side="left" tag="模型">
       <SectionHead {...pageWords.heads.models} />

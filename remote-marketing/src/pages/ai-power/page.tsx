@@ -8,4 +8,9 @@ const Content = staticRegion(
   enhanceTouch,
 );
 
-export const page = definePage({ head, regions: [Content], Component: Content });
+export const page = definePage({
+  content: ['ai-power'],
+  head,
+  regions: [Content],
+  Component: Content,
+});

@@ -1,8 +1,9 @@
 import { Scene, ThreadSection, WeaveSwatch } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { ColumnHead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
 import styles from './publish-section.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 /** Each with a picture of 68 by 52: what is drawn in it, and whether a bar or a margin is filled. */
 const places = [
@@ -18,6 +19,7 @@ const places = [
 ];
 
 export function PublishSection() {
+  const pageWords = useContent('ai-power', shipped);
   return (
     <ThreadSection side="right" tag="发布">
       <Split first={7} centred>

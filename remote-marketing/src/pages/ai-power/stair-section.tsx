@@ -1,11 +1,13 @@
 import { Heading, ThreadSection } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { Clauses } from '../../sections/clauses';
 import { StairCloth } from './stair-cloth';
 import styles from './stair-section.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 /** Four steps as a stair of cloth: each adds a layer to what the step before wove. */
 export function StairSection() {
+  const pageWords = useContent('ai-power', shipped);
   return (
     <ThreadSection side="left" first>
       <div className={styles.stairs}>

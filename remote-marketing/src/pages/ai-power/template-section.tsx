@@ -1,10 +1,12 @@
 import { Heading, ShuttleIcon, ThreadSection } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { Lead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
 import styles from './template-section.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 export function TemplateSection() {
+  const pageWords = useContent('ai-power', shipped);
   return (
     <ThreadSection side="left" tag="模板" last>
       <Split first={4}>

@@ -1,4 +1,5 @@
 import { ClosingAction, DataTable, Heading, ThreadSection } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { SectionHead } from '../../sections/section-head';
@@ -10,10 +11,11 @@ import head from './head.json';
 import { ReviewScene } from './review-scene';
 import { SampleCode } from './sample-code';
 import { SideBySide } from './side-by-side';
-import pageWords from './words.json';
+import shipped from './words.json';
 import { mark, mono } from '../../scenes/cells';
 
 export default function Content() {
+  const pageWords = useContent('ai-weave', shipped);
   return (
     <>
       <Opening dark crumbs={head.breadcrumb} {...pageWords.opening} actions={<StartActions />}>

@@ -1,9 +1,11 @@
 import { AppWindow, Scene, StatusMark } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { Code } from '../../scenes/code';
 import styles from './debug-scene.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 export function DebugScene() {
+  const pageWords = useContent('ai-weave', shipped);
   return (
     <Scene label="调试停在第 22 行：到期日是空的；AI 的回答指出这一行在表里写成了文字“月底”">
       <AppWindow dark title="调试　·　停在第 22 行" bar={<StatusMark status="running">暂停中</StatusMark>}>

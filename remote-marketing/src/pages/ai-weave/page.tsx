@@ -16,4 +16,9 @@ const Content = staticRegion(
   },
 );
 
-export const page = definePage({ head, regions: [Content], Component: Content });
+export const page = definePage({
+  content: ['ai-weave'],
+  head,
+  regions: [Content],
+  Component: Content,
+});

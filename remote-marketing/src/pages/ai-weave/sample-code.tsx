@@ -1,10 +1,12 @@
 import { Button } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { SectionHead } from '../../sections/section-head';
 import styles from './sample-code.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 /** Code that can be taken along; the button appears once it works. */
 export function SampleCode() {
+  const pageWords = useContent('ai-weave', shipped);
   return (
     <>
       <SectionHead {...pageWords.heads.samples} />

@@ -1,11 +1,13 @@
 import { AppWindow, PlayIcon, StatusMark, WindowKey } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { Code } from '../../scenes/code';
 import { Touch } from '../../scenes/touch';
 import styles from './side-by-side.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 /** The same program as steps and as code, the current step and its lines tied together. */
 export function SideBySide() {
+  const pageWords = useContent('ai-weave', shipped);
   return (
     <Touch className={styles.scene} label="AI Weave 的窗口，左边流程，右边代码；AI 建议的一行可以采纳">
       <AppWindow

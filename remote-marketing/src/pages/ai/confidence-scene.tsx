@@ -1,10 +1,12 @@
 import { Scene, StatusMark } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import styles from './confidence-scene.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 const line = 80;
 
 /** Judgements on a scale with the line that was drawn; what lies below it waits for a person. */
 export function ConfidenceScene() {
+  const pageWords = useContent('ai', shipped);
   return (
     <Scene
       label="五条留言的归类和把握：四条高于 80 的线，自动往下走；“装是装上了，就是怪”只有 58，停下来等人"

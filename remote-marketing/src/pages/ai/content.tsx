@@ -1,4 +1,5 @@
 import { ClosingAction, Faq, Heading, ThreadSection, AppWindow, Scene, StatusMark } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { Opening } from '../../sections/opening';
 import { ColumnHead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
@@ -9,9 +10,10 @@ import { ReadingScene } from './reading-scene';
 import { TwoDoors } from './two-doors';
 import { WorkSplit } from './work-split';
 import styles from './writing-scene.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 export default function Content() {
+  const pageWords = useContent('ai', shipped);
   return (
     <>
       <Opening dark crumbs={head.breadcrumb} {...pageWords.opening} actions={<StartActions />}>

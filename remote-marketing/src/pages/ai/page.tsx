@@ -4,4 +4,9 @@ import head from './head.json';
 
 const Content = staticRegion('ai', () => import(/* webpackChunkName: "ai.static" */ './content'), enhanceTouch);
 
-export const page = definePage({ head, regions: [Content], Component: Content });
+export const page = definePage({
+  content: ['ai'],
+  head,
+  regions: [Content],
+  Component: Content,
+});

@@ -1,11 +1,13 @@
 import { AppWindow, Scene, StatusMark } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { Choice } from '../../sections/choice';
 import { StartKey, Touch } from '../../scenes/touch';
 import styles from './reading-scene.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 /** A delivery note with handwriting on the left; the fields it became, tied by threads, on the right. */
 export function ReadingScene() {
+  const pageWords = useContent('ai', shipped);
   return (
     <Touch label="认一张送货单，可以试一遍" result="认出四个字段；第五个是手写的，只有 62% 的把握，等你确认实收数量">
       <AppWindow

@@ -1,9 +1,11 @@
+import { useContent } from '@shared/ui/page';
 import { SectionHead } from '../../sections/section-head';
 import styles from './work-split.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 /** Work for AI and for the flow, on the same pieces of work. */
 export function WorkSplit() {
+  const pageWords = useContent('ai', shipped);
   return (
     <>
       <SectionHead {...pageWords.heads.workSplit} />

@@ -1,13 +1,15 @@
 import { ClosingAction, Faq, Heading, TextLink, ThreadSection } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
 import { StartActions } from '../../sections/start-actions';
 import { Comparison } from './comparison';
 import { EditionCloth } from './edition-cloth';
 import head from './head.json';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 export default function Content() {
+  const pageWords = useContent('buy', shipped);
   return (
     <>
       <Opening crumbs={head.breadcrumb} {...pageWords.opening}>

@@ -4,4 +4,9 @@ import head from './head.json';
 
 const Content = staticRegion('buy', () => import(/* webpackChunkName: "buy.static" */ './content'), enhanceComparison);
 
-export const page = definePage({ head, regions: [Content], Component: Content });
+export const page = definePage({
+  content: ['buy'],
+  head,
+  regions: [Content],
+  Component: Content,
+});

@@ -1,4 +1,4 @@
-import { usePage } from '@shared/ui/page';
+import { usePage, useContent } from '@shared/ui/page';
 import { ButtonLink, ClosingAction, Heading, TextLink, ThreadSection } from '@shared/ui';
 import { findCase, caseCards } from '../../content/cases/case-cards';
 import { caseStory } from '../../content/cases/case-stories';
@@ -11,9 +11,10 @@ import { FlowDiagram } from './flow-diagram';
 import { Metrics } from './metrics';
 import styles from './content.module.css';
 import { CaseRows } from '../../sections/case-rows';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 export default function Content() {
+  const pageWords = useContent('case-detail', shipped);
   const { params } = usePage();
   const card = findCase(params.type, params.id);
   if (!card) return <NoSuchCase />;

@@ -7,6 +7,7 @@ import { caseHead } from './head';
 const Content = staticRegion('case', () => import(/* webpackChunkName: "case-detail.static" */ './content'));
 
 export const page = definePage({
+  content: ['case-detail'],
   head: caseHead,
   paths: casePaths,
   regions: [Content],

@@ -1,4 +1,5 @@
 import { ClosingAction, Link, TextLink, ThreadSection } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { caseCards } from '../../content/cases/case-cards';
 import { caseDepartments, caseTypes } from '../../content/case-types';
 import { threadFromDesk } from '../../features/case-desk/desk-scene';
@@ -8,7 +9,7 @@ import { StartActions } from '../../sections/start-actions';
 import styles from './content.module.css';
 import head from './head.json';
 import { LeadCase } from './lead-case';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 const types = Object.entries(caseTypes).map(([value, label]) => ({ value, label }));
 const departments = caseDepartments.map((department) => ({ value: department, label: department }));
@@ -16,6 +17,7 @@ const departments = caseDepartments.map((department) => ({ value: department, la
 const [lead] = caseCards;
 
 export default function Content() {
+  const pageWords = useContent('case-list', shipped);
   return (
     <>
       <Opening className={`${styles.opening ?? ''} ${threadFromDesk}`} crumbs={head.breadcrumb} {...pageWords.opening}>

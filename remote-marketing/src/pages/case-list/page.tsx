@@ -20,4 +20,9 @@ function CaseList({ query, config }: PageProps) {
   );
 }
 
-export const page = definePage({ head, regions: [Content], Component: CaseList });
+export const page = definePage({
+  content: ['case-list'],
+  head,
+  regions: [Content],
+  Component: CaseList,
+});

@@ -1,4 +1,5 @@
 import { ClosingAction, ThreadSection } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { Opening } from '../../sections/opening';
 import { SectionHead } from '../../sections/section-head';
 import { StartActions } from '../../sections/start-actions';
@@ -7,9 +8,10 @@ import { CoverageTable } from './coverage-table';
 import { FieldTable } from './field-table';
 import head from './head.json';
 import { SyncModes } from './sync-modes';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 export default function Content() {
+  const pageWords = useContent('connector', shipped);
   return (
     <>
       <Opening crumbs={head.breadcrumb} {...pageWords.opening} actions={<StartActions />}>

@@ -1,11 +1,13 @@
 import { text } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { dataSets, platforms } from '../../content/connector';
 import { Choice } from '../../sections/choice';
 import styles from './coverage-table.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 /** The filter is CSS on the checked buttons: it works before any script. */
 export function CoverageTable() {
+  const pageWords = useContent('connector', shipped);
   return (
     <div className={styles.coverage}>
       <div className={styles.filters}>

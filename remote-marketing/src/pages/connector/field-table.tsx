@@ -1,9 +1,11 @@
 import { DataTable } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import styles from './field-table.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 import { mono } from '../../scenes/cells';
 
 export function FieldTable() {
+  const pageWords = useContent('connector', shipped);
   return (
     <div className={styles.fields}>
       <DataTable

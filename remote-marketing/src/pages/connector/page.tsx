@@ -8,4 +8,9 @@ const Content = staticRegion(
   enhanceTouch,
 );
 
-export const page = definePage({ head, regions: [Content], Component: Content });
+export const page = definePage({
+  content: ['connector'],
+  head,
+  regions: [Content],
+  Component: Content,
+});

@@ -1,10 +1,12 @@
 import { Heading } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { Clauses } from '../../sections/clauses';
 import styles from './sync-modes.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 /** Three rhythms of fetching, as picks on a strip of warps. */
 export function SyncModes() {
+  const pageWords = useContent('connector', shipped);
   return (
     <>
       <Heading level={2} phrases={['三种', '取法']} />

@@ -1,14 +1,16 @@
+import { useContent } from '@shared/ui/page';
 import { useId } from 'react';
 import { certificateExample, gradeLevelWords } from '@shared/contract/fields';
 import { ButtonLink, Heading, Scene, TextLink, WeavePattern } from '@shared/ui';
 import { Lead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
 import styles from './certificate-section.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 const { label, note } = gradeLevelWords.intermediate;
 
 export function CertificateSection() {
+  const pageWords = useContent('education', shipped);
   const id = useId();
   return (
     <Split first={5} centred>

@@ -1,4 +1,5 @@
 import { ButtonLink, ClosingAction, ThreadSection } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { Opening } from '../../sections/opening';
 import { SectionHead } from '../../sections/section-head';
 import { CertificateSection } from './certificate-section';
@@ -6,9 +7,10 @@ import { CourseLevels } from './course-levels';
 import head from './head.json';
 import { LearningPath } from './learning-path';
 import { PracticeSection } from './practice-section';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 export default function Content() {
+  const pageWords = useContent('education', shipped);
   return (
     <>
       <Opening

@@ -1,10 +1,12 @@
+import { useContent } from '@shared/ui/page';
 import { gradeLevels, gradeLevelWords } from '@shared/contract/fields';
 import { PlusIcon } from '@shared/ui';
 import styles from './course-levels.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 /** Levels that open on their lessons, before any script. */
 export function CourseLevels() {
+  const pageWords = useContent('education', shipped);
   return (
     <div className={styles.levels}>
       {gradeLevels.map((level, index) => {

@@ -3,4 +3,9 @@ import { head } from './head';
 
 const Content = staticRegion('education', () => import(/* webpackChunkName: "education.static" */ './content'));
 
-export const page = definePage({ head, regions: [Content], Component: Content });
+export const page = definePage({
+  content: ['education'],
+  head,
+  regions: [Content],
+  Component: Content,
+});

@@ -1,10 +1,12 @@
 import { AppWindow, Scene, StatusMark, StepLine } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { ColumnHead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
 import styles from './practice-section.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 export function PracticeSection() {
+  const pageWords = useContent('education', shipped);
   return (
     <Split first={7} centred>
       <Scene label="中级第 3 课的练习：五个检查里通过三个，第四个“空行要跳过”正在检查">

@@ -1,4 +1,5 @@
 import { ClosingAction, Heading, ThreadSection } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { Clauses, ColumnHead } from '../../sections/clauses';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
@@ -8,9 +9,10 @@ import head from './head.json';
 import { ControlTable } from './control-table';
 import { TwoDesks } from './two-desks';
 import styles from './week-story.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 export default function Content() {
+  const pageWords = useContent('employee', shipped);
   return (
     <>
       <Opening crumbs={head.breadcrumb} {...pageWords.opening} actions={<StartActions />}>
@@ -37,6 +39,7 @@ export default function Content() {
 
 /** The first week of a person, told day by day. */
 function WeekStory() {
+  const pageWords = useContent('employee', shipped);
   return (
     <>
       <Heading level={2} phrases={['头一个星期，', '大约是这样']} />

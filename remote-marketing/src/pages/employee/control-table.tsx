@@ -1,13 +1,15 @@
 import { DataTable, StatusMark, text } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { SectionHead } from '../../sections/section-head';
 import styles from './control-table.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 const can = <StatusMark status="done">可以</StatusMark>;
 const asks = <StatusMark status="running">要批</StatusMark>;
 const cannot = <StatusMark status="waiting">不能</StatusMark>;
 
 export function ControlTable() {
+  const pageWords = useContent('employee', shipped);
   return (
     <>
       <SectionHead {...pageWords.heads.control} />

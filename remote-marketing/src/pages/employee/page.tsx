@@ -3,4 +3,9 @@ import head from './head.json';
 
 const Content = staticRegion('employee', () => import(/* webpackChunkName: "employee.static" */ './content'));
 
-export const page = definePage({ head, regions: [Content], Component: Content });
+export const page = definePage({
+  content: ['employee'],
+  head,
+  regions: [Content],
+  Component: Content,
+});

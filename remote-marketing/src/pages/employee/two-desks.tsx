@@ -1,10 +1,12 @@
 import { AppWindow, Scene, type Status, StatusMark } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { Todo } from '../../scenes/todo';
 import styles from './two-desks.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 /** An employee's own flows in front, the console of IT behind: the same flows from two sides. */
 export function TwoDesks() {
+  const pageWords = useContent('employee', shipped);
   return (
     <Scene
       label="前面是员工自己的三条流程，一条正在运行；后面是 IT 的管理台：126 条流程、五条申请，一条等批"

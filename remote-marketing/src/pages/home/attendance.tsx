@@ -1,6 +1,7 @@
 import { type Status, StatusMark } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import styles from './attendance.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 const days = ['一', '二', '三', '四', '五'];
 
@@ -8,6 +9,7 @@ const kinds: Readonly<Record<string, string | undefined>> = { 假: styles.leave,
 
 /** A week of attendance, a letter of `week` a day, as drawn cells: 出勤 attended, 假 on leave, 差 travelling, 缺 no clock-in. */
 export function Attendance() {
+  const pageWords = useContent('home', shipped);
   return (
     <div className={styles.grid}>
       <div className={styles.head}>

@@ -1,5 +1,5 @@
 import { ClosingAction, Actions, Heading, text } from '@shared/ui';
-import { usePage } from '@shared/ui/page';
+import { usePage, useContent } from '@shared/ui/page';
 import { StartActions } from '../../sections/start-actions';
 import { CaseSection } from './case-section';
 import { CommunitySection } from './community-section';
@@ -11,9 +11,10 @@ import { StepSection } from './step-section';
 import { Lead } from '../../sections/clauses';
 import styles from './hero.module.css';
 import { Loom } from './loom';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 export default function Content() {
+  const pageWords = useContent('home', shipped);
   return (
     <>
       <Hero />

@@ -1,7 +1,8 @@
 import { BankIcon, BoxIcon, ChatIcon, DocumentIcon, MailIcon, ShopIcon, StatusMark, TableIcon, text } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import styles from './loom.module.css';
 import LoomCloth from './loom-cloth.svg?react';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 const systems = [
   { name: '店铺后台', Icon: ShopIcon },
@@ -16,6 +17,7 @@ const passedBy = [4, 5];
 
 /** The page's picture: systems are warps, a flow is the weft, and what has run today is cloth. */
 export function Loom() {
+  const pageWords = useContent('home', shipped);
   return (
     <div
       className={styles.loom}

@@ -4,4 +4,9 @@ import head from './head.json';
 
 const Content = staticRegion('home', () => import(/* webpackChunkName: "home.static" */ './content'), enhanceTabs);
 
-export const page = definePage({ head, regions: [Content], Component: Content });
+export const page = definePage({
+  content: ['home'],
+  head,
+  regions: [Content],
+  Component: Content,
+});

@@ -1,3 +1,4 @@
+import { useContent } from '@shared/ui/page';
 import {
   AppWindow,
   BranchIcon,
@@ -17,7 +18,7 @@ import { Chat } from '../../scenes/chat';
 import { Code } from '../../scenes/code';
 import { FlowEditor, type FlowStep } from '../../scenes/flow-editor';
 import styles from './product-section.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 const components = [
   '组件',
@@ -30,6 +31,7 @@ const components = [
 ];
 
 export function RpaScene() {
+  const pageWords = useContent('home', shipped);
   return (
     <Scene label="客户端的编辑器：流程“每日退款核对”正在运行，循环到第 26 行">
       <AppWindow

@@ -1,8 +1,10 @@
 import { Faq, Heading, TextLink, ThreadSection } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import styles from './question-section.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 export function QuestionSection() {
+  const pageWords = useContent('home', shipped);
   return (
     <ThreadSection side="left" tag="常见问题" last>
       <div className={styles.split}>

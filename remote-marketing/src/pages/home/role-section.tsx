@@ -1,9 +1,10 @@
 import { Heading, Scene, StepLine, Tabs, TextLink, ThreadSection } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import type { ComponentType } from 'react';
 import type { RoleScene } from '../../content/schema/fields';
 import { DeveloperScene, FinanceScene, OperationsScene, PeopleScene, ServiceScene } from './role-scenes';
 import styles from './role-section.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 const scenes: Readonly<Record<RoleScene, ComponentType>> = {
   operations: OperationsScene,
@@ -14,6 +15,7 @@ const scenes: Readonly<Record<RoleScene, ComponentType>> = {
 };
 
 export function RoleSection() {
+  const pageWords = useContent('home', shipped);
   return (
     <ThreadSection side="right" tag="按岗位看">
       <Heading level={2} phrases={['你手里的哪一段，', '可以交出去？']} className={styles.heading} />

@@ -1,4 +1,5 @@
 import { AppWindow, ClosingAction, Faq, Heading, Scene, ThreadSection } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { DeskScene, threadFromDesk } from '../../features/case-desk/desk-scene';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
@@ -7,12 +8,13 @@ import { Calculator } from './calculator';
 import head from './head.json';
 import { ReadyFlows } from './ready-flows';
 import styles from './shop-desk.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 import { Sheet } from '../../scenes/sheet';
 import Shop from './shop.svg?react';
 import { mark } from '../../scenes/cells';
 
 export default function Content() {
+  const pageWords = useContent('micro-enterprise', shipped);
   return (
     <>
       <Opening

@@ -8,4 +8,9 @@ const Content = staticRegion(
   enhanceCalculator,
 );
 
-export const page = definePage({ head, regions: [Content], Component: Content });
+export const page = definePage({
+  content: ['micro-enterprise'],
+  head,
+  regions: [Content],
+  Component: Content,
+});

@@ -1,9 +1,11 @@
 import { Chip, Heading, PlusIcon, text } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import styles from './ready-flows.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 /** Ten flows that only want one's own tables and accounts; each opens on its steps, before any script. */
 export function ReadyFlows() {
+  const pageWords = useContent('micro-enterprise', shipped);
   return (
     <>
       <Heading level={2} phrases={['十件事，', '改改就能用']} />
@@ -28,7 +30,7 @@ export function ReadyFlows() {
 }
 
 /** A flow that only wants one's own tables and accounts: its steps, its fields, and two rows of what it leaves. */
-function Inside({ flow: { name, steps, fields, result } }: { flow: (typeof pageWords.readyFlows)[number] }) {
+function Inside({ flow: { name, steps, fields, result } }: { flow: (typeof shipped.readyFlows)[number] }) {
   return (
     <div className={styles.inside}>
       <div>

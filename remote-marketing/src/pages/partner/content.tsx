@@ -1,4 +1,5 @@
 import { ButtonLink, ClosingAction, ThreadSection } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { Opening } from '../../sections/opening';
 import { ColumnHead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
@@ -7,7 +8,7 @@ import { GainTable } from './gain-table';
 import { PartnerCloth } from './partner-cloth';
 import { PartnerKinds } from './partner-kinds';
 import styles from './join-steps.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 const apply = (
   <ButtonLink variant="go" shuttle href="/contactus/#type=partner">
@@ -16,6 +17,7 @@ const apply = (
 );
 
 export default function Content() {
+  const pageWords = useContent('partner', shipped);
   return (
     <>
       <Opening crumbs={head.breadcrumb} {...pageWords.opening} actions={apply}>
@@ -42,6 +44,7 @@ export default function Content() {
 }
 
 function JoinSteps() {
+  const pageWords = useContent('partner', shipped);
   return (
     <ol className={styles.steps}>
       {pageWords.steps.map(({ name, words, who }) => (

@@ -1,11 +1,13 @@
 import { text } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import styles from './gain-table.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 const kinds = ['交付', '渠道', '课程', '技术'] as const;
 
 /** Gains of each kind of partner; a phone shows the one that is chosen above the table, without a script. */
 export function GainTable() {
+  const pageWords = useContent('partner', shipped);
   return (
     <div className={styles.gains}>
       <fieldset className={styles.kinds}>

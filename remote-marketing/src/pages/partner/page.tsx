@@ -3,4 +3,9 @@ import head from './head.json';
 
 const Content = staticRegion('partner', () => import(/* webpackChunkName: "partner.static" */ './content'));
 
-export const page = definePage({ head, regions: [Content], Component: Content });
+export const page = definePage({
+  content: ['partner'],
+  head,
+  regions: [Content],
+  Component: Content,
+});

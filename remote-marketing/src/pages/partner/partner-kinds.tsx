@@ -1,9 +1,11 @@
 import { type Dye, Heading, type Weave, WeaveSwatch } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { Clauses } from '../../sections/clauses';
 import styles from './partner-kinds.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 export function PartnerKinds() {
+  const pageWords = useContent('partner', shipped);
   return (
     <>
       <Heading level={2} phrases={['四种', '搭法']} />

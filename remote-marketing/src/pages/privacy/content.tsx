@@ -1,4 +1,4 @@
-import { usePage } from '@shared/ui/page';
+import { usePage, useContent } from '@shared/ui/page';
 import { ClosingAction, DataTable, Heading, Link, text, TextLink, ThreadSection } from '@shared/ui';
 import { retention } from '@shared/contract/retention';
 import { FactList } from '../../sections/fact-list';
@@ -6,10 +6,11 @@ import { Opening } from '../../sections/opening';
 import { StartActions } from '../../sections/start-actions';
 import head from './head.json';
 import styles from './content.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 import { FIRST_VISIT_KEY, KEPT_PAGES, LOGIN_DAYS, LOGIN_MINUTES, TOKEN_COOKIE } from '@shared/contract/config';
 
 export default function Content() {
+  const pageWords = useContent('privacy', shipped);
   const { brand, telemetryUrl, apiBaseUrl } = usePage().config;
   return (
     <>
@@ -22,7 +23,7 @@ export default function Content() {
               label="存在浏览器里的东西"
               stacked
               columns={['名字', '在哪儿', '是什么', '为什么', '到什么时候']}
-              rows={stored}
+              rows={pageWords.stored.map(storedRow)}
             />
           </section>
           <section>
@@ -100,8 +101,8 @@ const facts: Readonly<Record<string, string | number>> = {
 };
 
 /** Data that the site keeps in a visitor's browser (docs/requirements.md section 11); change it with the code that keeps it. */
-const stored = pageWords.stored.map(({ name, where, what, why, until }) =>
-  [name, where, what, why, until].map((words) =>
+function storedRow({ name, where, what, why, until }: (typeof shipped.stored)[number]): string[] {
+  return [name, where, what, why, until].map((words) =>
     words.replace(/\{(\w+)\}/g, (braced, fact: string) => String(facts[fact] ?? braced)),
-  ),
-);
+  );
+}

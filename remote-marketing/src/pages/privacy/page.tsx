@@ -3,4 +3,9 @@ import head from './head.json';
 
 const Content = staticRegion('privacy', () => import(/* webpackChunkName: "privacy.static" */ './content'));
 
-export const page = definePage({ head, regions: [Content], Component: Content });
+export const page = definePage({
+  content: ['privacy'],
+  head,
+  regions: [Content],
+  Component: Content,
+});

@@ -1,4 +1,4 @@
-import { usePage } from '@shared/ui/page';
+import { usePage, useContent } from '@shared/ui/page';
 import { ClosingAction, Heading, TextLink, ThreadSection } from '@shared/ui';
 import { Opening } from '../../sections/opening';
 import { StartActions } from '../../sections/start-actions';
@@ -13,10 +13,11 @@ import { ColumnHead, Lead } from '../../sections/clauses';
 import styles from './component-section.module.css';
 import { Split } from '../../sections/split';
 import { RecorderScene } from './recorder-scene';
-import pageWords from './words.json';
+import shipped from './words.json';
 import { FactList } from '../../sections/fact-list';
 
 export default function Content() {
+  const pageWords = useContent('product', shipped);
   const { client } = usePage().config.brand;
   return (
     <>
@@ -43,6 +44,7 @@ export default function Content() {
 }
 
 function ComponentSection() {
+  const pageWords = useContent('product', shipped);
   return (
     <ThreadSection side="right" tag="组件库">
       <SectionHead {...pageWords.heads.components} />
@@ -63,6 +65,7 @@ function ComponentSection() {
 }
 
 function RecordingSection() {
+  const pageWords = useContent('product', shipped);
   return (
     <ThreadSection side="left" first>
       <Split first={5} centred>
@@ -74,6 +77,7 @@ function RecordingSection() {
 }
 
 function RequirementSection() {
+  const pageWords = useContent('product', shipped);
   return (
     <ThreadSection side="left" tag="系统要求" last>
       <Split first={5}>

@@ -1,10 +1,12 @@
 import { Heading, Scene, ThreadSection } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { FactList } from '../../sections/fact-list';
 import { Clauses } from '../../sections/clauses';
 import styles from './deployment-section.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 export function DeploymentSection() {
+  const pageWords = useContent('product', shipped);
   return (
     <ThreadSection side="left" tag="安全与部署">
       <Heading level={2} phrases={['数据走多远，', '你来画线']} />

@@ -1,9 +1,11 @@
+import { useContent } from '@shared/ui/page';
 import { Code } from '../../scenes/code';
 import styles from './editor-log.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 /** The log at rest and that of a run, in one place as high as the longer. */
 export function EditorLog() {
+  const pageWords = useContent('product', shipped);
   return (
     <div className={styles.log} data-pane="log">
       <div className={styles.atRest}>

@@ -1,3 +1,4 @@
+import { useContent } from '@shared/ui/page';
 import {
   AppWindow,
   BranchIcon,
@@ -18,7 +19,7 @@ import { StartKey, Touch } from '../../scenes/touch';
 import { EditorLog } from './editor-log';
 import styles from './editor-tour.module.css';
 import { ParameterPanel } from './parameter-panel';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 const components = [
   '网页',
@@ -37,6 +38,7 @@ const components = [
 
 /** The client's editor: its flow can be run, and its four places, named underneath, point themselves out. */
 export function EditorTour() {
+  const pageWords = useContent('product', shipped);
   return (
     <div className={styles.tour}>
       <Touch label="客户端编辑器，可以试运行" result="流程停在第 18 家：经营状态异常，等采购确认要不要留用">

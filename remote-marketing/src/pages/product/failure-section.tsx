@@ -1,10 +1,12 @@
 import { AppWindow, Scene, StatusMark, ThreadSection } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { ColumnHead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
 import styles from './failure-section.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 export function FailureSection() {
+  const pageWords = useContent('product', shipped);
   return (
     <ThreadSection side="left" tag="运行">
       <Split first={7} centred>

@@ -1,8 +1,10 @@
+import { useContent } from '@shared/ui/page';
 import styles from './parameter-panel.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 /** The right side of the editor: the chosen step's parameters, and what the variables hold now. */
 export function ParameterPanel() {
+  const pageWords = useContent('product', shipped);
   return (
     <div className={styles.panel} data-pane="panel">
       <p>2.2&emsp;填写输入框</p>

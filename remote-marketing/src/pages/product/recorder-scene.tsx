@@ -1,9 +1,11 @@
 import { Scene, StatusMark } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import styles from './recorder-scene.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 /** Recording: the page on the left with the element under the pointer outlined, the steps it became on the right. */
 export function RecorderScene() {
+  const pageWords = useContent('product', shipped);
   return (
     <Scene
       label="正在录制：指针停在“导出本页”按钮上，客户端认出它的名字和旁边的文字，记成第 4 步"

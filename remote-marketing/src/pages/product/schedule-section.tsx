@@ -1,7 +1,8 @@
 import { DataTable, ThreadSection } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { SectionHead } from '../../sections/section-head';
 import styles from './day-strip.module.css';
-import pageWords from './words.json';
+import shipped from './words.json';
 import { mark } from '../../scenes/cells';
 import { dayRuns } from '../../scenes/day-runs';
 
@@ -36,6 +37,7 @@ const rows = [
 ];
 
 export function ScheduleSection() {
+  const pageWords = useContent('product', shipped);
   return (
     <ThreadSection side="right" tag="定时与管理">
       <SectionHead {...pageWords.heads.schedule} />

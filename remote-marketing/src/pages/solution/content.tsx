@@ -1,4 +1,4 @@
-import { usePage } from '@shared/ui/page';
+import { usePage, useContent } from '@shared/ui/page';
 import { ButtonLink, ClosingAction, Heading, ThreadSection } from '@shared/ui';
 import { findSolution, solutionScenes } from '../../content/find-solution';
 import type { Solution, SolutionSection } from '../../content/schema/solutions';
@@ -11,9 +11,10 @@ import { FlowAndRule } from './flow-and-rule';
 import { solutionCrumbs } from './head';
 import { OtherSolutions } from './other-solutions';
 import { RelatedCases } from './related-cases';
-import pageWords from './words.json';
+import shipped from './words.json';
 
 export default function Content() {
+  const pageWords = useContent('solution', shipped);
   const { slug = '' } = usePage().params;
   const solution = findSolution(slug);
   const Scene = solutionScenes[slug];

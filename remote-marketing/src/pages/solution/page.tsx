@@ -5,6 +5,7 @@ import { solutionHead } from './head';
 const Content = staticRegion('solution', () => import(/* webpackChunkName: "solution.static" */ './content'));
 
 export const page = definePage({
+  content: ['solution'],
   head: solutionHead,
   paths: () => solutionList.map(({ slug }) => ({ slug })),
   regions: [Content],
