@@ -1,6 +1,7 @@
 import type { ComposedAnswers } from '@shared/contract';
 import type { DataOf, siteContent } from '@shared/contract/endpoints';
 import { canonicalJson } from '@shared/store/trust/canonical-json';
+import type { ContentDraft } from '@shared/contract/release/data-schemas';
 import { sha256Of } from '@shared/store/sha256';
 import type { DataTarget, PartRenderer } from './part-renderer';
 import type { Answers } from './public-data';
@@ -18,24 +19,19 @@ const ROUNDS = 4;
 /** Topics of one page: what depends on more is composed by its commonest. */
 const MOST_TOPICS = 200;
 
+interface Sources {
+  renderer: PartRenderer;
+  data: Answers;
+}
+
 /** Asks for what a page needs, and renders it. Throws a `DataError` of the backend's, or a `ReleaseError` of the page's. */
 export async function composePage(
   target: DataTarget,
-  { renderer, data, before }: { renderer: PartRenderer; data: Answers; before: string },
+  { renderer, data, before }: Sources & { before: string },
 ): Promise<ComposedPage> {
   const at = Date.now();
-  const byAddress: Record<string, unknown> = {};
   const topics = new Set<string>();
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const requests = await renderer.requests(target, byAddress);
-    const wanted = [...new Set(Object.values(requests))].filter((address) => !Object.hasOwn(byAddress, address));
-    if (wanted.length === 0) break;
-    const answers = await Promise.all(wanted.map((address) => data.ask(address)));
-    for (const [index, answer] of answers.entries()) {
-      byAddress[wanted[index] ?? ''] = answer.data;
-      for (const topic of answer.topics) topics.add(topic);
-    }
-  }
+  const byAddress = await answersOf(target, { renderer, data, topics });
   const content = await contentOf(target, { renderer, data, topics });
   const answers = sha256Of(Buffer.from(canonicalJson({ byAddress, content })));
   const all = [...topics].sort().slice(0, MOST_TOPICS);
@@ -46,10 +42,42 @@ export async function composePage(
   return { html: await renderer.render(target, isPlain ? null : given), topics: all, answers };
 }
 
+/** Renders a page with what is published and, in its place, drafts; texts of the entry that is edited are marked. */
+export async function composePreview(
+  target: DataTarget,
+  { renderer, data, draft }: Sources & { draft: ContentDraft },
+): Promise<string> {
+  const topics = new Set<string>();
+  const byAddress = await answersOf(target, { renderer, data, topics });
+  const published = await contentOf(target, { renderer, data, topics });
+  const drafts = Object.entries(draft.values).map(([key, value]) => [key, [value]] as const);
+  const content = { ...published, ...renderer.content.fitting(Object.fromEntries(drafts)) };
+  return renderer.render(target, { at: Date.now(), byAddress, content: renderer.content.marked(content, draft.key) });
+}
+
+/** The answers to the calls of a page, by their addresses. */
+async function answersOf(
+  target: DataTarget,
+  { renderer, data, topics }: Sources & { topics: Set<string> },
+): Promise<Record<string, unknown>> {
+  const byAddress: Record<string, unknown> = {};
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const requests = await renderer.requests(target, byAddress);
+    const wanted = [...new Set(Object.values(requests))].filter((address) => !Object.hasOwn(byAddress, address));
+    if (wanted.length === 0) break;
+    const answers = await Promise.all(wanted.map((address) => data.ask(address)));
+    for (const [index, answer] of answers.entries()) {
+      byAddress[wanted[index] ?? ''] = answer.data;
+      for (const topic of answer.topics) topics.add(topic);
+    }
+  }
+  return byAddress;
+}
+
 /** What was published of the content that a page shows, by key, and fits its release. */
 async function contentOf(
   target: DataTarget,
-  { renderer, data, topics }: { renderer: PartRenderer; data: Answers; topics: Set<string> },
+  { renderer, data, topics }: Sources & { topics: Set<string> },
 ): Promise<Readonly<Record<string, unknown>>> {
   const address = renderer.contentAddress(target);
   if (address === null) return {};

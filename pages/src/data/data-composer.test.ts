@@ -236,6 +236,35 @@ describe('content that can be edited', () => {
   });
 });
 
+describe('a preview', () => {
+  const draft = { package: 'remote-community', key: 'words', values: { words: { lead: 'a <b> draft' } } };
+  const ask = (token: string, path = 'remote-community/') => fetch(`${origin}/preview/${token}/${path}`);
+
+  it('shows a draft to who has its token: nothing in it runs, it may stand in a frame of the site alone, and nobody keeps it', async () => {
+    site.backend.drafts.set('token', draft);
+    const answer = await ask('token');
+    const { headers } = answer;
+    expect(slotOf(await answer.text())).toMatch(/^a &lt;b> draft\u2060[\u2061-\u2064]{6}$/);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'; script-src 'none'");
+    expect([headers.get('x-frame-options'), headers.get('cache-control')]).toEqual(['SAMEORIGIN', 'no-store']);
+    expect((await get('/remote-community/')).body).toBe('plain');
+  });
+
+  it('of what does not fit shows what stands; there is none without a token, or of a page that shows nothing of it', async () => {
+    site.backend.drafts.set('token', { ...draft, values: { words: { lead: 'x'.repeat(99) } } });
+    expect(slotOf(await (await ask('token')).text())).toMatch(/^plain/);
+    const statuses = [
+      ask('other'),
+      ask('to%20ken'),
+      ask('token', 'nowhere/'),
+      ask('token', 'comics/../remote-community/'),
+    ];
+    expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([404, 404, 404, 200]);
+    const unasked = await fetch(`${composerOrigin}/previews`, { method: 'POST', body: '{}' });
+    expect(unasked.status).toBe(401);
+  });
+});
+
 describe('data and releases', () => {
   it('have lives of their own: a rollback brings no old data back, and loses none', async () => {
     site.backend.write(1, 'old');

@@ -2,7 +2,7 @@ import type { DataHead } from '@shared/contract/release';
 import { ReleaseError } from '@shared/store/release-error';
 import { eachAtOnce } from '@shared/storage/each-at-once';
 import type { Store } from '@shared/store/store/store';
-import { composePage } from './compose-page';
+import { composePage, composePreview } from './compose-page';
 import { type StoredHead, keepPage, readHead, replaceHead } from '@shared/store/store/data-store';
 import { DataError } from './errors';
 import type { Entry, LivePart } from './live-part';
@@ -108,6 +108,18 @@ export class DataComposer {
     // A part that is not known is looked for in the next step: who has just begun would take every page for missing.
     this.pause.end();
     return new Promise((resolve) => this.wanted.push({ partKey, path, resolve }));
+  }
+
+  /** A page as it would be with drafts; null where nobody has such drafts or the page shows none of their package. */
+  async preview(token: string, path: string): Promise<string | null> {
+    const { data } = this.options;
+    const draft = await data.drafts(token);
+    for (const { renderer } of draft ? this.live.parts.values() : []) {
+      if (!draft || renderer?.content.name !== draft.package) continue;
+      const target = renderer.fixed.find((one) => one.path === path) ?? renderer.find(path);
+      if (target) return composePreview(target, { renderer, data, draft });
+    }
+    return null;
   }
 
   /** Forgets everything, and begins again with what the store says. */

@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints, topicsOf } from '@shared/contract/schemas';
-import { changesSchema } from '@shared/contract/release/data-schemas';
+import { type ContentDraft, changesSchema, contentDraftSchema } from '@shared/contract/release/data-schemas';
 import type { SiteContent } from '@shared/contract/content';
 import { z } from 'zod';
 import { DataError } from './errors';
@@ -89,6 +89,14 @@ export class PublicData implements Answers {
   async tellPages(patterns: readonly string[]): Promise<void> {
     const { status } = await this.request('/internal/site-pages', { method: 'PUT', body: JSON.stringify(patterns) });
     if (status >= 400) throw new DataError('AwayError', `The backend does not take the site's addresses (${status})`);
+  }
+
+  /** The drafts that a token of a preview is for; null where it is for none, or for none any more. */
+  async drafts(token: string): Promise<ContentDraft | null> {
+    const address = `/internal/content-drafts?token=${encodeURIComponent(token)}`;
+    const { status, body } = await this.request(address);
+    if (status >= 500) throw new DataError('AwayError', `The backend does not tell drafts (${status})`);
+    return status === 200 ? (contentDraftSchema.safeParse(parsed(body, address)).data ?? null) : null;
   }
 
   /** Tells the backend what of the site's pages can be edited, as its live releases say. */

@@ -1,4 +1,4 @@
-import { type ContentFile, contentFileSchema, contentMistakes } from '@shared/contract/content';
+import { type ContentFile, contentFileSchema, contentMistakes, withMarks } from '@shared/contract/content';
 import type { Release } from '@shared/contract/release';
 import { ReleaseError } from '@shared/store/release-error';
 import type { ReleaseReader } from '../compose/release-reader';
@@ -38,6 +38,12 @@ export class ReleaseContent {
         return fit === undefined ? [] : [[key, fit]];
       }),
     );
+  }
+
+  /** The texts of one entry with marks, as it is shown or as the release ships it. */
+  marked(content: Readonly<Record<string, unknown>>, key: string): Readonly<Record<string, unknown>> {
+    const entry = Object.hasOwn(this.entries, key) ? this.entries[key] : undefined;
+    return entry ? { ...content, [key]: withMarks(entry.schema, content[key] ?? entry.value) } : content;
   }
 }
 

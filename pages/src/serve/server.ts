@@ -23,6 +23,7 @@ import { Overrides } from './overrides';
 import { type Pace, bucketPace, folderPace } from './pace';
 import { PageAnswers } from './page-answers';
 import { TRANSPORT_SECURITY, securityHeaders } from './security-headers';
+import { previewRoutes } from './preview';
 import { SecurityText } from './security-text';
 import { FileSender } from './send-file';
 import { SiteNames } from './site-names';
@@ -128,6 +129,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     const small = { bodyLimit: 8192 };
     app.post(`${basePath}overrides.json`, small, (request, reply) => answers.override(request, reply));
   }
+  previewRoutes(app, { basePath, composer: options.composer, answers });
   app.get(`${basePath}assets/:name/:file`, (request, reply) => answers.asset(request, reply));
   app.setNotFoundHandler((request, reply) =>
     request.method === 'GET' || request.method === 'HEAD'

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { ContentDraft } from '@shared/contract/release/data-schemas';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
@@ -27,6 +28,8 @@ export class DataBackend {
   /** What was published of each entry, the newest first, and what was told of them. */
   readonly content = new Map<string, unknown[]>();
   told: unknown = null;
+  /** Drafts by the token of a preview. */
+  readonly drafts = new Map<string, ContentDraft>();
   private readonly changes: string[] = [];
   private readonly server = createServer((request, response) => {
     this.answer(request, response);
@@ -81,7 +84,10 @@ export class DataBackend {
       send(code, { code, data: { reason }, msg: reason });
     };
     if (pathname === '/internal/site-pages') send(204, '');
-    else if (pathname === '/internal/site-content') {
+    else if (pathname === '/internal/content-drafts') {
+      const draft = this.drafts.get(searchParams.get('token') ?? '');
+      send(draft ? 200 : 404, draft ?? {});
+    } else if (pathname === '/internal/site-content') {
       void json(request).then((told) => {
         this.told = told;
         send(204, '');

@@ -1,4 +1,5 @@
 export { contentFileSchema, contentKey, siteContentSchema } from './content-file';
 export type { ContentEntry, ContentFile, SiteContent } from './content-file';
+export { markIn, textFields, withMarks } from './content-marks';
 export { LARGEST_ENTRY, contentMistakes, contentSchemaSchema, schemaOf } from './content-schema';
 export type { ContentMistake, ContentSchema } from './content-schema';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { contentKey } from '../content/content-file';
 import type { AsRead } from './as-read';
+import { packageName, sitePath } from './names';
 
 /** The documents of composed public data, as whoever reads them checks them. */
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -13,7 +15,7 @@ const dataPage = z.object({
   /** 410: what it showed is not public any more. */
   status: z.union([z.literal(200), z.literal(410)]),
   /** Topics whose change has it composed again. */
-  topics: z.array(z.string().max(100)),
+  topics: z.array(z.string().max(200)),
 });
 
 /** `data/shards/<sha256>.json`: some of the pages of a part, by their files. Immutable, named by its content. */
@@ -61,7 +63,7 @@ export type DataHead = AsRead<typeof dataHeadSchema>;
 
 /** The backend's answer about changes (`/internal/changes`). */
 export const changesSchema = z.object({
-  topics: z.array(z.object({ topic: z.string().min(1).max(100), at: z.iso.datetime() })),
+  topics: z.array(z.object({ topic: z.string().min(1).max(200), at: z.iso.datetime() })),
   cursor: z.string().min(1).max(200),
   more: z.boolean(),
   lost: z.boolean(),
@@ -70,3 +72,22 @@ export const changesSchema = z.object({
 /** A page that a page server is asked for and does not have, and what came of it. */
 export const wantedSchema = z.strictObject({ part: z.string().max(100), path: z.string().max(500) });
 export const outcomeSchema = z.object({ outcome: z.enum(['kept', 'missing', 'gone', 'away', 'failed']) });
+
+/** A page as it would be with drafts of its content: whoever has the token may see it. */
+export const previewSchema = z.strictObject({
+  token: z
+    .string()
+    .max(500)
+    .regex(/^[\w.-]+$/),
+  path: sitePath,
+});
+
+/** The drafts that a token is for, as the backend tells them to the composer. */
+export const contentDraftSchema = z.object({
+  package: packageName,
+  /** The entry that is edited. */
+  key: contentKey,
+  values: z.record(contentKey, z.unknown()),
+});
+
+export type ContentDraft = z.output<typeof contentDraftSchema>;
