@@ -1,4 +1,4 @@
-import { type ContentFile, contentFileSchema, contentMistakes, withMarks } from '@shared/contract/content';
+import { type ContentFile, contentMistakes, readContentFile, withMarks } from '@shared/contract/content';
 import type { Release } from '@shared/contract/release';
 import { ReleaseError } from '@shared/store/release-error';
 import type { ReleaseReader } from '../compose/release-reader';
@@ -14,13 +14,12 @@ export class ReleaseContent {
 
   static async read(reader: ReleaseReader, remote: Release): Promise<ReleaseContent> {
     if (!Object.hasOwn(remote.nodeFiles, FILE)) return new ReleaseContent(remote.name, {});
-    const { data, error } = contentFileSchema.safeParse(parsed((await reader.nodeFile(remote, FILE)).toString()));
-    const [issue] = error?.issues ?? [];
-    if (!data)
-      throw new ReleaseError(
-        `${remote.name}@${remote.version}: ${FILE} is not as it should be: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`,
-      );
-    return new ReleaseContent(remote.name, data);
+    const text = (await reader.nodeFile(remote, FILE)).toString();
+    try {
+      return new ReleaseContent(remote.name, readContentFile(text));
+    } catch (cause) {
+      throw new ReleaseError(`${remote.name}@${remote.version}: ${FILE} ${(cause as Error).message}`, { cause });
+    }
   }
 
   /** The public call for what was published of some of it; null where there is nothing to ask for. */
@@ -44,13 +43,5 @@ export class ReleaseContent {
   marked(content: Readonly<Record<string, unknown>>, key: string): Readonly<Record<string, unknown>> {
     const entry = Object.hasOwn(this.entries, key) ? this.entries[key] : undefined;
     return entry ? { ...content, [key]: withMarks(entry.schema, content[key] ?? entry.value) } : content;
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readContentFile } from '@shared/contract/content';
 import type { Build } from '@shared/contract/release';
 import { buildSchema, isFilePath } from '@shared/contract/release/schemas';
 import { oneLine } from '../../../pages/src/compose/tell-thrown';
@@ -22,10 +23,12 @@ export interface BuildOutput {
 export async function readBuild(from: string | BuildFiles): Promise<BuildOutput> {
   const read = typeof from === 'string' ? new BuildFolder(from) : from;
   const build = await readDescription(read);
+  const node = await readListed(read, 'node', build.nodeFiles);
+  checkContent(node.get('content.json'));
   return {
     build,
     browser: await readListed(read, 'browser', build.files),
-    node: await readListed(read, 'node', build.nodeFiles),
+    node,
     public: await readListed(read, 'public', build.publicFiles),
     maps: await readMaps(read, build.files),
   };
@@ -51,6 +54,15 @@ async function readListed(
     files.set(name, content);
   }
   return files;
+}
+
+/** What can be edited of its pages: an entry that does not fit its own schema would never be shown. */
+function checkContent(file: Buffer | undefined): void {
+  try {
+    if (file) readContentFile(file.toString());
+  } catch (cause) {
+    throw new ReleaseError(`node/content.json ${oneLine((cause as Error).message)}`, { cause });
+  }
 }
 
 /** Maps lie beside a build, and are none of what visitors get: the same sources make the same release without them. */

@@ -25,6 +25,26 @@ export const contentFileSchema = z.record(contentKey, entry).refine((entries) =>
   error: 'are more than 500 entries',
 });
 
+/** Bytes of `node/content.json`. */
+const LARGEST_FILE = 4_000_000;
+
+/** Reads a release’s `node/content.json`; throws a sentence where it is none. */
+export function readContentFile(text: string): ContentFile {
+  if (text.length > LARGEST_FILE) throw new TypeError(`is larger than ${LARGEST_FILE / 1e6} MB`);
+  let result;
+  try {
+    result = contentFileSchema.safeParse(JSON.parse(text));
+  } catch (cause) {
+    // Whoever nests a hundred thousand lists leaves no stack to read them.
+    throw new TypeError('is not JSON, or too deep', { cause });
+  }
+  const { data, error } = result;
+  const [issue] = error?.issues ?? [];
+  if (!data)
+    throw new TypeError(`is not as it should be: ${issue?.path.map(String).join('.') ?? ''} ${issue?.message ?? ''}`);
+  return data;
+}
+
 /** What the live releases declare, as the composer tells the backend. */
 export const siteContentSchema = z.array(z.strictObject({ package: packageName, entries: contentFileSchema })).max(200);
 

@@ -103,7 +103,7 @@ export interface ContentMistake {
 /** Control characters, but line ends and tabs, and half characters: no page and no database keeps them. */
 const UNPRINTABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\p{Cs}]/u;
 /** An address of this site, or a way to reach somebody. */
-const HREF = /^(?:\/(?![/\\])[^\s\\<>"]*|#[\w-]*|mailto:[^\s<>"]+|tel:[+\d-]+)$/;
+export const HREF = /^(?:\/(?![/\\])[^\s\\<>"]*|#[\w-]*|mailto:[^\s<>"]+|tel:[+\d-]+)$/;
 
 /** Everything about a value that its schema does not allow; empty where it fits. */
 export function contentMistakes(schema: ContentSchema, value: unknown): ContentMistake[] {
@@ -175,61 +175,4 @@ function visitObject(
     if (given !== undefined) visit(inner, given, [...field, name], report);
     else if (required?.includes(name) ?? true) report([...field, name], '请填写');
   }
-}
-
-/**
- * A schema that the words which a page ships with fit, for an entry that has none of its own: texts may be half as long again, lists
- * may be added to and taken from.
- */
-export function schemaOf(value: unknown): ContentSchema {
-  if (typeof value === 'string') {
-    const maxLength = Math.max(20, Math.ceil((value.length * 1.5) / 10) * 10);
-    return value.startsWith('/') && HREF.test(value)
-      ? { type: 'string', format: 'href', maxLength: 200 }
-      : {
-          type: 'string',
-          format: value.includes('\n') || value.length > 60 ? 'text' : 'line',
-          minLength: 1,
-          maxLength,
-        };
-  }
-  if (typeof value === 'number') return { type: Number.isInteger(value) ? 'integer' : 'number' };
-  if (typeof value === 'boolean') return { type: 'boolean' };
-  if (Array.isArray(value)) {
-    const [first, ...others] = value.map(schemaOf);
-    return {
-      type: 'array',
-      items: others.reduce(both, first ?? { type: 'string' }),
-      maxItems: Math.max(12, value.length * 2),
-    };
-  }
-  const entries = Object.entries((value ?? {}) as Record<string, unknown>);
-  const properties = Object.fromEntries(entries.map(([name, inner]) => [name, schemaOf(inner)]));
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
-}
-
-/** A schema that fits what either fits. */
-function both(one: ContentSchema, other: ContentSchema): ContentSchema {
-  if (one.type === 'string' && other.type === 'string')
-    return {
-      ...one,
-      format: one.format === other.format ? one.format : 'text',
-      maxLength: Math.max(one.maxLength ?? 0, other.maxLength ?? 0),
-    };
-  if (one.type === 'array' && other.type === 'array')
-    return { ...one, items: both(one.items, other.items), maxItems: Math.max(one.maxItems ?? 0, other.maxItems ?? 0) };
-  if (one.type === 'object' && other.type === 'object') {
-    const names = new Set([...Object.keys(one.properties), ...Object.keys(other.properties)]);
-    const properties = [...names].map((name) => {
-      const [mine, theirs] = [one.properties[name], other.properties[name]];
-      return [name, mine && theirs ? both(mine, theirs) : (mine ?? theirs)] as const;
-    });
-    return {
-      type: 'object',
-      properties: Object.fromEntries(properties) as Record<string, ContentSchema>,
-      required: (one.required ?? []).filter((name) => other.required?.includes(name)),
-      additionalProperties: false,
-    };
-  }
-  return one.type === 'integer' && other.type === 'number' ? other : one;
 }

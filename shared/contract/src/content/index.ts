@@ -1,5 +1,6 @@
-export { contentFileSchema, contentKey, siteContentSchema } from './content-file';
+export { contentFileSchema, contentKey, readContentFile, siteContentSchema } from './content-file';
 export type { ContentEntry, ContentFile, SiteContent } from './content-file';
 export { markIn, textFields, withMarks } from './content-marks';
-export { LARGEST_ENTRY, contentMistakes, contentSchemaSchema, schemaOf } from './content-schema';
+export { LARGEST_ENTRY, contentMistakes, contentSchemaSchema } from './content-schema';
 export type { ContentMistake, ContentSchema } from './content-schema';
+export { schemaOf } from './schema-of';
