@@ -22,7 +22,7 @@ import { PreparedPages } from './page-runtime/navigation/prepared-pages';
 import type { ToMounted } from './page-runtime/mounted-page';
 import { RecoveryNotice } from './page-runtime/recovery-notice';
 import type { ReportRecovery } from './page-runtime/recovery-record';
-import { PublishedContent } from './page-runtime/navigation/published-content';
+import { PublishedContent } from './page-runtime/published-content';
 import { releaseKey } from './page-runtime/release';
 import { ReleaseRegistry } from './page-runtime/releases';
 import { Slot } from './page-runtime/slot';

@@ -17,7 +17,7 @@ import {
 } from './machine';
 import { type ToMounted, isComposedFor } from './mounted-page';
 import { withPatience } from './navigation-patience';
-import type { PublishedContent } from './navigation/published-content';
+import type { PublishedContent } from './published-content';
 import { notifyAfter, placeholderAfter } from './policy';
 import type { Offers, RecoveryNotice } from './recovery-notice';
 import { RecoveryRecord, type ReportRecovery } from './recovery-record';

@@ -5,7 +5,7 @@ import type { Ladder } from '../ladder';
 import { type PageAddress, type ToMounted, isComposedFor } from '../mounted-page';
 import type { Slot } from '../slot';
 import { PreparedPage } from './prepared-page';
-import type { PublishedContent } from './published-content';
+import type { PublishedContent } from '../published-content';
 
 /** Fetches and renders ahead what a visitor is likely to ask for next; one page at a time is rendered. */
 export class PreparedPages {

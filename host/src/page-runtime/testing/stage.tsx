@@ -6,7 +6,7 @@ import { type RouteMatch, matchRoute } from '../../match-route';
 import { noHost } from '@shared/contract/release/no-host';
 import { UnsavedWork } from '../unsaved-work';
 import { PageRuntime } from '../page-runtime';
-import { PublishedContent } from '../navigation/published-content';
+import { PublishedContent } from '../published-content';
 import { PreparedPages } from '../navigation/prepared-pages';
 import { restOtherSheets } from '../navigation/rest-other-sheets';
 import { RecoveryNotice } from '../recovery-notice';

@@ -22,7 +22,7 @@ export function EditorLog() {
       <div className={styles.inRun}>
         <Code
           flat
-          lines={pageWords.inRun.map(([cue, time, words], index) => (
+          lines={pageWords.inRun.map(({ cue, time, words }, index) => (
             <span key={words} data-cue={cue}>
               <i>{time}</i>
               {index === pageWords.inRun.length - 1 ? <q>{words}</q> : words}

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { packageName, pageName } from '../release/names';
+import { contentKey, packageName, pageName } from '../release/names';
 import { contentMistakes, contentSchemaSchema } from './content-schema';
-
-/** Name of an entry within its package: `home`, `products`. */
-export const contentKey = z.string().regex(/^[a-z][a-z0-9-]{0,60}$/, 'is no name of an entry');
 
 const entry = z
   .strictObject({

@@ -6,7 +6,7 @@ export const LARGEST_ENTRY = 64 * 1024;
 /** The most members of a list. */
 const LONGEST_LIST = 200;
 /** Lists and groups inside each other. */
-const DEEPEST = 8;
+const DEEPEST = 12;
 
 /** What a text is, which says how it is edited and what it may hold: a line unless told. */
 const textFormats = ['line', 'text', 'markdown', 'href'] as const;

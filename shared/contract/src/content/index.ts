@@ -1,4 +1,4 @@
-export { contentFileSchema, contentKey, readContentFile, siteContentSchema } from './content-file';
+export { contentFileSchema, readContentFile, siteContentSchema } from './content-file';
 export type { ContentEntry, ContentFile, SiteContent } from './content-file';
 export { markIn, textFields, withMarks } from './content-marks';
 export { LARGEST_ENTRY, contentMistakes, contentSchemaSchema } from './content-schema';

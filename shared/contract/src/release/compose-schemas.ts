@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { siteConfigSchema } from '../config/site-config';
 import type { PageHead } from '../page/page';
-import { contentKey } from '../content/content-file';
 import type { AsRead } from './as-read';
-import { byName, contractVersion, packageName, pageName, sitePath } from './names';
+import { byName, contentKey, contractVersion, packageName, pageName, sitePath } from './names';
 import { routeParams } from './route-schemas';
 
 /** Messages between the release tool and the process that renders. The tool checks what it sends, and believes no answer. */

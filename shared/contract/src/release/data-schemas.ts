@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { contentKey } from '../content/content-file';
 import type { AsRead } from './as-read';
-import { packageName, sitePath } from './names';
+import { contentKey, packageName, sitePath } from './names';
 
 /** The documents of composed public data, as whoever reads them checks them. */
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);

@@ -30,6 +30,8 @@ export function isFilePath(path: string): boolean {
 
 export const packageName = named(/^[a-z][a-z0-9-]*$/, 100, 'the name of a package');
 export const pageName = named(/^[A-Za-z0-9][\w-]*$/, 100, 'the name of a page');
+/** An entry of a package’s content: `home`, `products`. */
+export const contentKey = named(/^[a-z][a-z0-9-]*$/, 60, 'the name of an entry');
 /** A variable that scripts put themselves into. */
 export const globalName = named(/^[A-Za-z_$][\w$]*$/, 200, 'the name of a variable');
 /** A module that is shared, as it is imported. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contentKey, contentSchemaSchema } from '../../content';
-import { packageName } from '../../release/names';
+import { contentSchemaSchema } from '../../content';
+import { contentKey, packageName } from '../../release/names';
 import { id, instant, optionalText, pageOf } from '../basics';
 import { get, post } from '../define-call';
 import { deskListQuery, rowVersion } from '../desk/list';

@@ -1,5 +1,5 @@
 import type { PageModule } from '@shared/contract';
-import type { RouteMatch } from '../../match-route';
+import type { RouteMatch } from '../match-route';
 import { PublishedContent } from './published-content';
 
 const match = { path: '/about-us/', params: {}, route: { page: 'about-us' } } as unknown as RouteMatch;
