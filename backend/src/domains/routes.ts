@@ -7,6 +7,7 @@ import { articleRoutes } from './articles/article-routes';
 import { assistRoutes } from './assist/assist-routes';
 import { changeRoutes } from './changes/change-routes';
 import { comicRoutes } from './comics/comic-routes';
+import { contentRoutes } from './content/content-routes';
 import { deskPage } from './desk/desk-page';
 import { deskRoutes } from './desk/desk-routes';
 import type { BackendIdentity } from './desk-site/backends';
@@ -57,6 +58,7 @@ const domains = [
   assistRoutes,
   changeRoutes,
   comicRoutes,
+  contentRoutes,
   deskEventRoutes,
   deskFileRoutes,
   deskPage,

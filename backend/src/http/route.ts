@@ -27,6 +27,8 @@ export interface RouteContext<R extends Route> {
 export interface RouteOptions {
   /** Requests a minute from one address, beside the general limit. */
   perMinute?: number;
+  /** Bytes of a larger body than calls have. */
+  bodyLimit?: number;
 }
 
 declare module 'fastify' {
@@ -92,6 +94,7 @@ export function roleRoute<R extends Route>(
   app: FastifyInstance,
   call: NeedsRole<R>,
   handle: (context: WritingContext<R>) => Promise<{ data: Answer<R>; note: AuditNote }>,
+  options: RouteOptions = {},
 ): void {
   const { name } = endpointOf(call);
   serve<R>(
@@ -105,7 +108,7 @@ export function roleRoute<R extends Route>(
         await writeAudit(transaction, { action: name, actorId: login.user.id, sessionId: login.sessionId, note });
         return data;
       }),
-    {},
+    options,
   );
 }
 
@@ -136,7 +139,7 @@ function serve<R extends Route>(
   app: FastifyInstance,
   call: R,
   handle: (context: RouteContext<R>) => Promise<Answer<R>>,
-  { perMinute, creates = false }: RouteOptions & { creates?: boolean },
+  { perMinute, bodyLimit, creates = false }: RouteOptions & { creates?: boolean },
 ): void {
   const { method, path } = call;
   const { access, publishes, query, body } = endpointOf(call);
@@ -144,6 +147,7 @@ function serve<R extends Route>(
     method,
     url: path,
     config: { access, publishes, creates },
+    ...(bodyLimit !== undefined && { bodyLimit }),
     ...(perMinute !== undefined && { onRequest: limitNetwork(app, path, perMinute) }),
     schema: { querystring: query, ...(method === 'POST' && { body }) },
     handler: async (request, reply): Promise<Envelope<unknown>> => {

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import { Refusal } from './refusal';
 
 /** Header by which the site's own services say that they are some, beside what `authorization` says of a person. */
 export const SERVICE_KEY_HEADER = 'service-key';
@@ -13,6 +14,12 @@ export function fromService(serviceKey: string | undefined): (request: FastifyRe
     // Hashes are of one length, whatever was sent.
     return typeof given === 'string' && timingSafeEqual(digest(given), expected);
   };
+}
+
+/** Refuses a request of anybody else. */
+export function onlyServices(serviceKey: string): onRequestHookHandler {
+  const isService = fromService(serviceKey);
+  return (request, _reply, done) => done(isService(request) ? undefined : new Refusal('login-required'));
 }
 
 function digest(key: string): Buffer {

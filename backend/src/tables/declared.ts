@@ -181,6 +181,19 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
       `id, target_type as "targetType", target_id as "targetId", reason, reported_at as "reportedAt", closed_at as "closedAt"`,
     ),
   },
+  content_publications: {
+    kept: stays('words of the site, and who published them'),
+    erased: by('what was published stays, under nobody’s name and without the note'),
+    told: inFile('publications.json', 'content_publications', 'author_id = $1').columns(
+      `id, state, at, note, (select json_agg(json_build_object('package', c.package, 'key', c.key, 'value', c.value) order by c.id)
+        from content_changes c where c.publication_id = content_publications.id) as entries`,
+    ),
+  },
+  content_drafts: {
+    kept: stays('until it is published, or a colleague throws it away'),
+    erased: by('words of the site stay, under nobody’s name'),
+    told: untold('words of the site that are not published yet'),
+  },
   notices: {
     kept: 'notices',
     erased: 'cascade',
@@ -237,6 +250,8 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
   comic_topic_links: ofNobody(stays('as long as the comic')),
   comic_topics: ofNobody(stays('until an editor removes it')),
   comics: ofNobody(stays('until an editor removes it')),
+  content_changes: ofNobody(stays('words of the site, with all that stood before them')),
+  content_declarations: ofNobody(stays('as long as anything was published of them')),
   download_counts: ofNobody(stays('numbers, without anybody in them')),
   help_articles: ofNobody(stays('until an editor removes it')),
   help_sections: ofNobody(stays('until an editor removes it')),

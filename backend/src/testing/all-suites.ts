@@ -10,6 +10,8 @@ import { followingSuite } from '../domains/changes/following.suite';
 import { commentSuite } from '../domains/comics/comments.suite';
 import { comicPlaceSuite } from '../domains/comics/comic-places.suite';
 import { comicSuite } from '../domains/comics/comic.suite';
+import { draftSuite } from '../domains/content/drafts.suite';
+import { publicationSuite } from '../domains/content/publications.suite';
 import { deskSiteSuite } from '../domains/desk-site/desk-site.suite';
 import { healthSuite } from '../domains/desk-site/health.suite';
 import { deskComicSuite } from '../domains/comics/desk-comic.suite';
@@ -65,6 +67,8 @@ export const allSuites: readonly Suite[] = [
   forumSuite,
   gradeSuite,
   contentSuite,
+  draftSuite,
+  publicationSuite,
   conversationSuite,
   editSuite,
   inboxSuite,

@@ -9,6 +9,7 @@ import { foreignDeskSite } from './foreign-desk-site';
 import { foreignWorks } from './foreign-works';
 import { foreignDeskMore } from './foreign-desk-more';
 import { foreignContent } from './foreign-content';
+import { foreignSiteContent } from './foreign-site-content';
 
 const roles: readonly Role[] = roleSchema.options;
 const takes = (access: Endpoint['access'], held: readonly Role[]) =>
@@ -117,6 +118,7 @@ const foreignObjects: Readonly<Record<string, Prepare>> = {
   ...foreignWorks,
   userRoles: (_site, owner) => Promise.resolve({ userId: owner.id, roles: ['editor'] }),
   ...foreignContent,
+  ...foreignSiteContent,
   ...foreignDeskMore,
 };
 

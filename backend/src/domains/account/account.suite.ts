@@ -14,10 +14,11 @@ import { tracesOf } from '../testing/traces';
 import { unzip } from '../testing/unzip';
 import type { Suite } from '../domain.suite';
 
-/** Tables of persons that hold numbers and times alone; of all others `markedPerson` leaves words to be found. */
+/** Tables of persons that hold numbers and times alone, or words of the site; of all others `markedPerson` leaves words to be found. */
 const wordless: ReadonlySet<string> = new Set([
   'chapter_reads',
   'comic_places',
+  'content_drafts',
   'likes',
   'post_pictures',
   'question_follows',

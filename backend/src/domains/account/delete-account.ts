@@ -64,6 +64,8 @@ export async function deleteAccount(transaction: Queryable, { userId, sessionId 
   );
   // Published files stay, without their uploader.
   await transaction.query(`update desk_files set user_id = null, name = '' where user_id = $1`, [userId]);
+  // Words of the site are not a person's, but for what was noted beside them.
+  await transaction.query(`update content_publications set author_id = null, note = '' where author_id = $1`, [userId]);
   const ended = 'delete from sessions where user_id = $1 returning token_hash as hash';
   const sessions = await transaction.query<{ hash: string }>(ended, [userId]);
   // Jump tokens, kept answers and reading marks go with the person.

@@ -129,6 +129,11 @@ export async function markedPerson(site: TestSite): Promise<MarkedPerson> {
      select md5(random()::text), $1, 'chapter-image', $2, 1, done from (values (now()), (null)) as f (done)`,
     [id, MARK],
   );
+  // And a marketer, who noted why something was published.
+  await database.query(
+    `insert into content_publications (author_id, state, at, note) values ($1, 'published', now(), $2)`,
+    [id, MARK],
+  );
   const until = new Date(Date.now() + 86_400_000).toISOString();
   await call(userBlock, token, { userId: (await site.newVisitor()).id, until, reason: MARK });
   await call(contentHide, staff.token, { targetType: 'answer', targetId: foreignAnswer.id, reason: '离题' });

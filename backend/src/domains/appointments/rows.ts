@@ -1,11 +1,9 @@
 import type { Table } from '@shared/contract/endpoints';
-
-/** An instant inside a JSON column, as the contract writes instants. */
-const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { instantColumn } from '../../database/instant-text';
 
 /** `OpenDayEvent` of the contract as one JSON column, of `open_day_events e`. */
-export const eventColumn = `jsonb_build_object('id', e.id, 'title', e.title, 'place', e.place, 'startsAt', ${iso('e.starts_at')},
-  'endsAt', ${iso('e.ends_at')}, 'bookingEndsAt', ${iso('e.booking_ends_at')}, 'sample', e.sample,
+export const eventColumn = `jsonb_build_object('id', e.id, 'title', e.title, 'place', e.place, 'startsAt', ${instantColumn('e.starts_at')},
+  'endsAt', ${instantColumn('e.ends_at')}, 'bookingEndsAt', ${instantColumn('e.booking_ends_at')}, 'sample', e.sample,
   'status', case when e.ends_at <= now() then 'over' when e.booking_ends_at <= now() then 'closed' else 'open' end)`;
 
 const bookedColumn =
@@ -20,7 +18,7 @@ export function tableOf(row: Omit<Table, 'left'>): Table {
   return { ...row, left: Math.max(0, row.capacity - row.booked) };
 }
 
-const tableOfSeat = `jsonb_build_object('id', t.id, 'name', t.name, 'topic', t.topic, 'startsAt', ${iso('t.starts_at')}, 'endsAt', ${iso('t.ends_at')}) as table`;
+const tableOfSeat = `jsonb_build_object('id', t.id, 'name', t.name, 'topic', t.topic, 'startsAt', ${instantColumn('t.starts_at')}, 'endsAt', ${instantColumn('t.ends_at')}) as table`;
 
 export const bookingSelect = `select b.id, b.name, b.phone, b.company, b.note, b.code, b.created_at as "createdAt",
     b.sequence, coalesce(b.changed_at, b.created_at) as "changedAt",

@@ -1,6 +1,7 @@
 import type { InputOf, MyMessage, customAssist, messageList } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
+import { instantColumn } from '../../database/instant-text';
 import { personColumn } from '../../database/person-columns';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
 
@@ -38,7 +39,7 @@ export const messageSource = 'messages m left join users p on p.id = m.assignee_
 export async function readOwnMessages(database: Queryable, userId: number): Promise<MyMessage[]> {
   const sql = `select m.id, m.no, m.topic, m.message, m.received_at as "receivedAt", m.status,
       (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'subject', a.subject, 'text', a.text,
-          'madeAt', to_char(a.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by a.id desc), '[]'::jsonb)
+          'madeAt', ${instantColumn('a.made_at')}) order by a.id desc), '[]'::jsonb)
         from message_answers a where a.message_id = m.id) as answers
     from messages m where m.user_id = $1 order by m.received_at desc, m.id desc limit 50`;
   return database.query<MyMessage>(sql, [userId]);

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { Refusal } from '../../http/refusal';
-import { fromService } from '../../http/service-key';
+import { onlyServices } from '../../http/service-key';
 import { sitePagesSchema } from '../site-pages/site-pages';
 import { type Changes, readChanges } from './read-changes';
 
@@ -27,9 +26,7 @@ const query = z.object({
  */
 export function changeRoutes(app: FastifyInstance, { serviceKey }: { serviceKey: string | undefined }): void {
   if (serviceKey === undefined) return;
-  const isService = fromService(serviceKey);
-  const onRequest: onRequestHookHandler = (request, _reply, done) =>
-    done(isService(request) ? undefined : new Refusal('login-required'));
+  const onRequest = onlyServices(serviceKey);
   const waiting = new Waiting();
   app.addHook('onReady', () => app.database.listen(waiting.end));
   // An application that closes waits for its answers.

@@ -24,6 +24,7 @@ const asked: Readonly<Record<string, (of: PublicThings) => readonly Query[]>> = 
   sceneDataSource: () => [{ sceneCode: 'forum-topic' }, { sceneCode: 'work-season' }],
   helpArticleList: () => [{}],
   helpArticleDetail: ({ helpSlug }) => [{ id: helpSlug }],
+  siteContent: ({ contentKey }) => [{ package: 'told', keys: contentKey }],
   publicQuestion: ({ questionId }) => [{ id: questionId }],
   publicQuestions: ({ comicId }) => [{}, { topic: `v${comicId}` }],
   publicPastOpenDays: () => [{}],

@@ -16,6 +16,8 @@ export interface PublicThings {
   certificateNo: string;
   /** The slug of a help article. */
   helpSlug: string;
+  /** The key of an entry of the package `told`, published once. */
+  contentKey: string;
 }
 
 export async function makePublicThings(database: Database): Promise<PublicThings> {
@@ -79,13 +81,24 @@ export async function makePublicThings(database: Database): Promise<PublicThings
      select $1, id, '文章', '', '一段。', 'published' from help_sections where slug = 'told'`,
     [helpSlug],
   );
+  const contentKey = `told-${comicId}`;
+  await database.query(
+    `insert into content_declarations (package, key, live, title, description, addresses, schema, shipped)
+     values ('told', $1, false, '项', '', '[]', '{"type":"string"}', '"旧"')`,
+    [contentKey],
+  );
+  const publication = `insert into content_publications (author_id, state, at) values ($1, 'published', now())`;
+  await database.query(
+    `insert into content_changes (publication_id, package, key, value) values ($1, 'told', $2, '"新"')`,
+    [await make(publication, userId), contentKey],
+  );
   const certificateNo = certificateNumber(1999, comicId);
   await database.query(`insert into certificates (no, level, holder, user_id) values ($1, 'junior', '甲', $2)`, [
     certificateNo,
     userId,
   ]);
   const of = { userId, topicId, comicId, chapterId, workId, questionId, answerId, eventId, tableId };
-  return { ...of, certificateNo, helpSlug };
+  return { ...of, certificateNo, helpSlug, contentKey };
 }
 
 /** Takes them away again: what later tests look for is what the site has. */
@@ -188,6 +201,19 @@ export const tableChanges = (of: PublicThings): Readonly<Record<string, readonly
   client_builds: [
     `update client_builds set notes = '["新"]' where file_name = 'told-${of.comicId}'`,
     `delete from client_builds where file_name = 'told-${of.comicId}'`,
+  ],
+  content_publications: [
+    `update content_publications set state = 'scheduled', at = now() + interval '1 hour'
+     where id = (select publication_id from content_changes where key = '${of.contentKey}')`,
+    `update content_publications set at = now() - interval '1 hour'
+     where id = (select publication_id from content_changes where key = '${of.contentKey}')`,
+    `delete from content_publications where id = (select publication_id from content_changes where key = '${of.contentKey}')`,
+  ],
+  content_changes: [
+    `update content_changes set value = '"更新"' where key = '${of.contentKey}'`,
+    `update content_changes set value = null where key = '${of.contentKey}'`,
+    `update content_changes set value = '"又更新"' where key = '${of.contentKey}'`,
+    `delete from content_changes where key = '${of.contentKey}'`,
   ],
   help_sections: [`update help_sections set name = name || '又' where slug = 'told'`],
   help_articles: [

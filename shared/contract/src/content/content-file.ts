@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { contentKey, packageName, pageName } from '../release/names';
-import { contentMistakes, contentSchemaSchema } from './content-schema';
+import { contentMistakes, contentSchemaSchema, words } from './content-schema';
 
 const entry = z
   .strictObject({
-    title: z.string().min(1).max(100),
-    description: z.string().max(500).optional(),
+    title: words(100).min(1),
+    description: words(500).optional(),
     /** Pages of the package that show it. */
     pages: z.array(pageName).max(200),
     schema: contentSchemaSchema,
@@ -43,7 +43,16 @@ export function readContentFile(text: string): ContentFile {
 }
 
 /** What the live releases declare, as the composer tells the backend. */
-export const siteContentSchema = z.array(z.strictObject({ package: packageName, entries: contentFileSchema })).max(200);
+export const siteContentSchema = z
+  .array(
+    z.strictObject({
+      package: packageName,
+      entries: contentFileSchema,
+      /** Addresses of its pages, below the base path; those with parameters as their pattern. */
+      addresses: z.record(pageName, z.array(words(200).startsWith('/')).max(200)).optional(),
+    }),
+  )
+  .max(200);
 
 export type ContentEntry = z.output<typeof entry>;
 export type ContentFile = z.output<typeof contentFileSchema>;

@@ -11,11 +11,18 @@ const DEEPEST = 12;
 /** What a text is, which says how it is edited and what it may hold: a line unless told. */
 const textFormats = ['line', 'text', 'markdown', 'href'] as const;
 
+/** Text that a database keeps: without NUL and half characters. */
+export const words = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\0\p{Cs}]*$/u);
+
 /** What a form says of a field. */
 const about = {
-  title: z.string().max(100).optional(),
+  title: words(100).optional(),
   /** Help in a sentence or two. */
-  description: z.string().max(500).optional(),
+  description: words(500).optional(),
   /** Belongs to the code: it is kept as it is, and no form shows it. */
   readOnly: z.boolean().optional(),
 };
@@ -50,7 +57,7 @@ const anySchema: z.ZodType<ContentSchema> = z.discriminatedUnion('type', [
     format: z.enum(textFormats).optional(),
     minLength: length.optional(),
     maxLength: length.optional(),
-    enum: z.array(z.string().max(200)).min(1).max(100).optional(),
+    enum: z.array(words(200)).min(1).max(100).optional(),
   }),
   z.strictObject({
     type: z.enum(['number', 'integer']),
@@ -74,7 +81,7 @@ const anySchema: z.ZodType<ContentSchema> = z.discriminatedUnion('type', [
     get properties() {
       return z.record(z.string().regex(/^[A-Za-z][\w-]{0,60}$/), anySchema);
     },
-    required: z.array(z.string()).max(200).optional(),
+    required: z.array(words(61)).max(200).optional(),
     additionalProperties: z.literal(false).optional(),
   }),
 ]);
@@ -108,9 +115,10 @@ export const HREF = /^(?:\/(?![/\\])[^\s\\<>"]*|#[\w-]*|mailto:[^\s<>"]+|tel:[+\
 /** Everything about a value that its schema does not allow; empty where it fits. */
 export function contentMistakes(schema: ContentSchema, value: unknown): ContentMistake[] {
   const mistakes: ContentMistake[] = [];
-  if (JSON.stringify(value ?? null).length > LARGEST_ENTRY)
-    mistakes.push({ field: '', message: `一共最多 ${LARGEST_ENTRY / 1024} KB` });
   visit(schema, value, [], (field, message) => mistakes.push({ field: field.join('.'), message }));
+  // What does not fit may be deeper than JSON can write.
+  if (mistakes.length === 0 && JSON.stringify(value).length > LARGEST_ENTRY)
+    mistakes.push({ field: '', message: `一共最多 ${LARGEST_ENTRY / 1024} KB` });
   return mistakes;
 }
 

@@ -32,10 +32,19 @@ export class ChangeReader {
   }
 
   /** The status of the answer. */
-  async tellPages(patterns: unknown, key = SERVICE_KEY): Promise<number> {
+  tellPages(patterns: unknown, key = SERVICE_KEY): Promise<number> {
+    return this.#tell('site-pages', patterns, key);
+  }
+
+  /** The status of the answer. */
+  tellContent(content: unknown, key = SERVICE_KEY): Promise<number> {
+    return this.#tell('site-content', content, key);
+  }
+
+  async #tell(what: string, value: unknown, key: string): Promise<number> {
     const headers = { 'service-key': key, 'content-type': 'application/json' };
-    const payload = JSON.stringify(patterns);
-    return (await this.#site.request({ method: 'PUT', url: '/internal/site-pages', headers, payload })).statusCode;
+    const payload = JSON.stringify(value);
+    return (await this.#site.request({ method: 'PUT', url: `/internal/${what}`, headers, payload })).statusCode;
   }
 
   async ask(query: Record<string, string | number> = {}): Promise<Changes> {

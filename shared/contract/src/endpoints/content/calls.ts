@@ -10,7 +10,7 @@ const named = { package: packageName, key: contentKey };
 const keys = z
   .string()
   .max(2000)
-  .regex(/^[a-z][a-z0-9-]*(?:,[a-z][a-z0-9-]*)*$/, '格式不正确');
+  .regex(/^[a-z][a-z0-9-]{0,60}(?:,[a-z][a-z0-9-]{0,60})*$/, '格式不正确');
 
 /**
  * What is published of some entries of a package, the newest first of each: a release shows the newest that fits its own schema. An
@@ -25,7 +25,8 @@ export const siteContent = get('/api/ext/v1/content', {
   data: z.object({ entries: z.record(contentKey, z.array(z.unknown()).max(5)) }),
 });
 
-const person = z.object({ id, name: z.string() });
+/** A colleague; without a number once the account is deleted. */
+const person = z.object({ id: id.nullable(), name: z.string() });
 
 const row = z.object({
   /** `<package>/<key>`. */
@@ -45,7 +46,7 @@ const row = z.object({
 export type DeskContentRow = z.output<typeof row>;
 
 /** Everything that can be edited on the site's pages. */
-export const deskContentList = get('/api/ext/v1/desk/content', {
+export const deskContentList = get('/api/ext/v1/desk/site-content', {
   access: 'marketer',
   summary: '页面内容',
   query: deskListQuery(['title', 'published', 'draft'], {
@@ -57,7 +58,7 @@ export const deskContentList = get('/api/ext/v1/desk/content', {
 
 const change = z.object({
   id,
-  /** Absent where the entry was put back to what the release ships. */
+  /** Null where the entry was put back to what the release ships. */
   value: z.unknown().nullable(),
   by: person,
   at: instant,
@@ -74,7 +75,7 @@ export const deskContentSchema = row.extend({
   live: z.unknown(),
   /** What is being edited: the draft, or what is live. */
   value: z.unknown(),
-  /** Version of the draft that `value` is; 0 where there is none. */
+  /** Another one with each draft that is kept or thrown away, and each publication: a save names the one that it is based on. */
   version: z.int().min(0),
   /** Publications, the newest first, 50 at most. */
   history: z.array(change).max(50),
@@ -84,7 +85,7 @@ export type DeskContent = z.output<typeof deskContentSchema>;
 export type DeskContentChange = z.output<typeof change>;
 
 /** An entry with all that its form needs. */
-export const deskContentDetail = get('/api/ext/v1/desk/content/one', {
+export const deskContentDetail = get('/api/ext/v1/desk/site-content/one', {
   access: 'marketer',
   summary: '一项页面内容',
   query: z.object(named),
@@ -92,7 +93,7 @@ export const deskContentDetail = get('/api/ext/v1/desk/content/one', {
 });
 
 /** Keeps a draft. Refused with `invalid-request` and the fields where it does not fit, with `changed-since` where somebody else kept one since. */
-export const deskContentDraft = post('/api/ext/v1/desk/content/draft', {
+export const deskContentDraft = post('/api/ext/v1/desk/site-content/draft', {
   access: 'marketer',
   summary: '保存草稿',
   body: z.object({ ...named, value: z.unknown(), version: z.int().min(0) }),
@@ -100,7 +101,7 @@ export const deskContentDraft = post('/api/ext/v1/desk/content/draft', {
 });
 
 /** Throws a draft away. */
-export const deskContentDiscard = post('/api/ext/v1/desk/content/discard', {
+export const deskContentDiscard = post('/api/ext/v1/desk/site-content/discard', {
   access: 'marketer',
   summary: '放弃草稿',
   body: z.object({ ...named, version: rowVersion }),
@@ -123,7 +124,7 @@ const publication = z.object({
 export type DeskPublication = z.output<typeof publication>;
 
 /** Publishes drafts together, now or at a time: all of them, or none. */
-export const deskContentPublish = post('/api/ext/v1/desk/content/publish', {
+export const deskContentPublish = post('/api/ext/v1/desk/site-content/publish', {
   access: 'marketer',
   summary: '发布',
   body: z.object({
@@ -138,7 +139,7 @@ export const deskContentPublish = post('/api/ext/v1/desk/content/publish', {
 });
 
 /** Publications, the newest first. */
-export const deskPublicationList = get('/api/ext/v1/desk/content/publications', {
+export const deskPublicationList = get('/api/ext/v1/desk/site-content/publications', {
   access: 'marketer',
   summary: '发布记录',
   query: deskListQuery(['at'], { state: z.enum(['scheduled', 'published', 'cancelled']).optional() }),
@@ -146,7 +147,7 @@ export const deskPublicationList = get('/api/ext/v1/desk/content/publications', 
 });
 
 /** Takes a publication back as one: what stood before it stands again; one that waits for its time never comes. */
-export const deskPublicationUndo = post('/api/ext/v1/desk/content/undo', {
+export const deskPublicationUndo = post('/api/ext/v1/desk/site-content/undo', {
   access: 'marketer',
   summary: '撤回一次发布',
   body: z.object({ id }),
@@ -154,7 +155,7 @@ export const deskPublicationUndo = post('/api/ext/v1/desk/content/undo', {
 });
 
 /** Makes what was published once, or what the release ships (`null`), the draft. */
-export const deskContentRestore = post('/api/ext/v1/desk/content/restore', {
+export const deskContentRestore = post('/api/ext/v1/desk/site-content/restore', {
   access: 'marketer',
   summary: '取回以前的内容',
   body: z.object({ ...named, change: id.nullable(), version: z.int().min(0) }),

@@ -21,7 +21,7 @@ export function deskListQuery<
     ids: z
       .string()
       .max(6000)
-      .regex(/^[\w:.-]+(?:,[\w:.-]+)*$/, '格式不正确')
+      .regex(/^[\w:./-]+(?:,[\w:./-]+)*$/, '格式不正确')
       .optional(),
     ...filters,
   });

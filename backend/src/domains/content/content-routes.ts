@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import { type SiteContent, siteContentSchema } from '@shared/contract/content';
+import {
+  deskContentDetail,
+  deskContentDiscard,
+  deskContentDraft,
+  deskContentList,
+  deskContentPublish,
+  deskContentRestore,
+  deskPublicationList,
+  deskPublicationUndo,
+  siteContent,
+} from '@shared/contract/endpoints';
+import type { DeskContent, DeskPublication } from '@shared/contract/endpoints';
+import { roleRoute, route } from '../../http/route';
+import { onlyServices } from '../../http/service-key';
+import { listRoute } from '../../lists/list-route';
+import { tellContent } from './declarations';
+import { discardDraft, restoreContent, saveDraft } from './drafts';
+import { contentOf, contentRows } from './entries';
+import { publicationRows, publish, undoPublication } from './publications';
+import { readPublished } from './published';
+
+/** Bytes of the largest entry as UTF-8 with what stands around it, and of all that the releases of a site declare. */
+const ENTRY_LIMIT = 256 * 1024;
+const SITE_LIMIT = 16 * 1024 * 1024;
+
+const noted = (data: DeskContent) => ({
+  data,
+  note: { objectType: 'content', objectId: data.id, after: { version: data.version } },
+});
+const notedPublication = (data: DeskPublication) => {
+  const entries = data.entries.map((entry) => `${entry.package}/${entry.key}`);
+  const { id, state, at } = data;
+  return { data, note: { objectType: 'content-publication', objectId: id, after: { state, at, entries } } };
+};
+
+/** What can be edited of the site's pages: what is published of it, what colleagues write, and what the composer tells. */
+export function contentRoutes(app: FastifyInstance, { serviceKey }: { serviceKey: string | undefined }): void {
+  route(app, siteContent, async ({ query }) => ({
+    entries: await readPublished(app.database, query.package, query.keys.split(',')),
+  }));
+
+  listRoute(app, deskContentList, 'content', contentRows);
+  roleRoute(app, deskContentDetail, async ({ query, transaction }) => {
+    const data = await contentOf(transaction, query);
+    return { data, note: { objectType: 'content', objectId: data.id } };
+  });
+  roleRoute(
+    app,
+    deskContentDraft,
+    async ({ body, login, transaction }) => noted(await saveDraft(transaction, body, login.user.id)),
+    { bodyLimit: ENTRY_LIMIT },
+  );
+  roleRoute(app, deskContentDiscard, async ({ body, transaction }) => noted(await discardDraft(transaction, body)));
+  roleRoute(app, deskContentRestore, async ({ body, login, transaction }) =>
+    noted(await restoreContent(transaction, body, login.user.id)),
+  );
+  listRoute(app, deskPublicationList, 'content-publication', publicationRows);
+  roleRoute(app, deskContentPublish, async ({ body, login, transaction }) =>
+    notedPublication(await publish(transaction, body, login.user.id)),
+  );
+  roleRoute(app, deskPublicationUndo, async ({ body, login, transaction }) =>
+    notedPublication(await undoPublication(transaction, body.id, login.user.id)),
+  );
+
+  if (serviceKey === undefined) return;
+  app.put(
+    '/internal/site-content',
+    { schema: { body: siteContentSchema }, onRequest: onlyServices(serviceKey), bodyLimit: SITE_LIMIT },
+    async (request, reply) => {
+      await tellContent(app.database, request.body as SiteContent);
+      return reply.code(204).send();
+    },
+  );
+}

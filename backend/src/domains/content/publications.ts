@@ -1,0 +1,146 @@
+import { type ContentSchema, contentMistakes } from '@shared/contract/content';
+import type { DeskPublication, InputOf, deskContentPublish, deskPublicationList } from '@shared/contract/endpoints';
+import type { Queryable } from '../../database/database';
+import { firstRow, onlyRow } from '../../database/first-row';
+import { found } from '../../http/found';
+import { Refusal } from '../../http/refusal';
+import { refuseField } from '../../http/wrong-field';
+import { Conditions, type DeskQuery } from '../../lists/read-list';
+import { type Named, entriesIn, lockEntries, namesOf, touchEntries } from './declarations';
+import { personColumn } from './entries';
+import { CHANGES, isOut } from './published';
+
+/** ms ahead that a publication may be scheduled. */
+const LONGEST_AHEAD = 366 * 86_400_000;
+
+const state = `case when ${isOut('p')} then 'published' else p.state end`;
+/** SQL: whether nothing of the publication `p` was published again since. */
+const isNewest = `not exists (
+  select 1 from content_changes mine join content_changes later on (later.package, later.key) = (mine.package, mine.key)
+    join content_publications l on l.id = later.publication_id and ${isOut('l')}
+  where mine.publication_id = p.id and (l.at, l.id) > (p.at, p.id))`;
+const columns = `p.id, ${state} as state, ${personColumn('u')} as by, p.at, p.note,
+  (select json_agg(json_build_object('package', c.package, 'key', c.key, 'title', d.title) order by c.id)
+    from content_changes c join content_declarations d on (d.package, d.key) = (c.package, c.key)
+    where c.publication_id = p.id) as entries,
+  case ${state} when 'published' then ${isNewest} else p.state = 'scheduled' end as undoable`;
+const from = 'content_publications p left join users u on u.id = p.author_id';
+
+export function publicationRows(query: DeskQuery<typeof deskPublicationList>) {
+  const where = new Conditions().when(query.state, (wanted) => `${state} = ${wanted}`);
+  return { columns, from, key: 'p.id', sorts: { at: 'p.at' }, where };
+}
+
+async function publicationOf(database: Queryable, id: number): Promise<DeskPublication> {
+  return found(await firstRow<DeskPublication>(database, `select ${columns} from ${from} where p.id = $1`, [id]));
+}
+
+interface Drafted extends Named {
+  title: string;
+  schema: ContentSchema;
+  value: unknown;
+  /** Whether it is the draft that was looked at. */
+  isSame: boolean;
+}
+
+/** Publishes drafts together: all of them, or where one cannot be, none. */
+export async function publish(
+  transaction: Queryable,
+  { entries, at, note = '' }: InputOf<typeof deskContentPublish>,
+  userId: number,
+): Promise<DeskPublication> {
+  if (new Set(entries.map((entry) => `${entry.package}/${entry.key}`)).size < entries.length)
+    refuseField('entries', '同一项只能选一次');
+  await lockEntries(transaction, entries);
+  const scheduledAt = at === undefined ? null : await aheadOf(transaction, at);
+  await checkDrafts(transaction, entries);
+  const id = await addPublication(transaction, entries, { userId, note, scheduledAt });
+  const those = `(w.package, w.key) in (select n.package, n.key from ${entriesIn('$1')})`;
+  const names = namesOf(entries);
+  await transaction.query(
+    `insert into content_changes (publication_id, package, key, value)
+     select $2, w.package, w.key, w.value from content_drafts w where ${those} order by w.package, w.key`,
+    [names, id],
+  );
+  // A draft is there again where its publication is cancelled, and can be gone on with until then.
+  await (scheduledAt === null
+    ? transaction.query(`delete from content_drafts w where ${those}`, [names])
+    : transaction.query(`update content_drafts w set publication_id = $2 where ${those}`, [names, id]));
+  await touchEntries(transaction, entries);
+  return publicationOf(transaction, id);
+}
+
+/** The instant of a publication that is to come, by the database's clock. */
+async function aheadOf(transaction: Queryable, at: string): Promise<string> {
+  const { now } = await onlyRow<{ now: string }>(transaction, 'select clock_timestamp() as now');
+  const ahead = Date.parse(at) - Date.parse(now);
+  if (!(ahead > 0)) refuseField('at', '这个时间已经过了');
+  if (ahead > LONGEST_AHEAD) refuseField('at', '最多提前一年');
+  return new Date(at).toISOString();
+}
+
+/** Refuses where a draft is not the one that was looked at, or fits no more what is live by now. */
+async function checkDrafts(transaction: Queryable, entries: InputOf<typeof deskContentPublish>['entries']) {
+  const drafts = await transaction.query<Drafted>(
+    `select d.package, d.key, d.title, d.schema, w.value, d.version = n.version and w.key is not null as "isSame"
+     from ${entriesIn('$1')} join content_declarations d on (d.package, d.key) = (n.package, n.key) and d.live
+       left join content_drafts w on (w.package, w.key) = (n.package, n.key)`,
+    [namesOf(entries)],
+  );
+  if (drafts.length < entries.length) throw new Refusal('not-found');
+  const changed = drafts.filter(({ isSame }) => !isSame).map(({ title }) => `“${title}”`);
+  if (changed.length > 0)
+    throw new Refusal('changed-since', {}, `${changed.join('、')}刚刚被同事改过，请先看看改了什么`);
+  const fields = drafts.flatMap(({ title, schema, value, ...named }) => {
+    const [mistake] = value === null ? [] : contentMistakes(schema, value);
+    const place = entries.findIndex((entry) => entry.package === named.package && entry.key === named.key);
+    return mistake ? [{ path: `entries.${place}`, message: `“${title}”的 ${mistake.field}：${mistake.message}` }] : [];
+  });
+  if (fields.length > 0) throw new Refusal('invalid-request', { fields }, '有内容和现在的页面不合，全都没有发布');
+}
+
+interface Publication {
+  userId: number;
+  note?: string;
+  scheduledAt?: string | null;
+  undoes?: number | null;
+}
+
+/** One that is published at once comes after all that is out of its entries, also where the clock went back. */
+async function addPublication(
+  transaction: Queryable,
+  entries: readonly Named[],
+  { userId, note = '', scheduledAt = null, undoes = null }: Publication,
+): Promise<number> {
+  const sql = `insert into content_publications (author_id, state, at, note, undoes_id)
+    select $2, case when $3::timestamptz is null then 'published' else 'scheduled' end,
+      coalesce($3::timestamptz, greatest(clock_timestamp(), max(p.at))), $4, $5
+    from ${CHANGES} where (c.package, c.key) in (select n.package, n.key from ${entriesIn('$1')}) and ${isOut('p')} returning id`;
+  const parameters = [namesOf(entries), userId, scheduledAt, note, undoes];
+  return (await onlyRow<{ id: number }>(transaction, sql, parameters)).id;
+}
+
+/** Takes a publication back: one that is out by another with what stood before it, one that is to come at all. */
+export async function undoPublication(transaction: Queryable, id: number, userId: number): Promise<DeskPublication> {
+  found(await firstRow(transaction, 'select 1 as one from content_publications where id = $1 for update', [id]));
+  await lockEntries(transaction, (await publicationOf(transaction, id)).entries);
+  const { entries, state: now, undoable } = await publicationOf(transaction, id);
+  if (!undoable) throw new Refusal('changed-since', {}, '其中有内容后来又发布过，不能整次撤回');
+  let result = id;
+  if (now === 'scheduled') {
+    await transaction.query(`update content_publications set state = 'cancelled' where id = $1`, [id]);
+  } else {
+    result = await addPublication(transaction, entries, { userId, undoes: id });
+    await transaction.query(
+      `insert into content_changes (publication_id, package, key, value, misfit)
+       select $2, mine.package, mine.key, before.value, coalesce(before.misfit, false)
+       from content_publications undone join content_changes mine on mine.publication_id = undone.id
+         left join lateral (select c.value, c.misfit from ${CHANGES} where (c.package, c.key) = (mine.package, mine.key)
+           and ${isOut('p')} and (p.at, p.id) < (undone.at, undone.id) order by p.at desc, p.id desc limit 1) before on true
+       where undone.id = $1 order by mine.id`,
+      [id, result],
+    );
+  }
+  await touchEntries(transaction, entries);
+  return publicationOf(transaction, result);
+}
