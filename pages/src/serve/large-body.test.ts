@@ -25,6 +25,9 @@ beforeAll(async () => {
     for await (const chunk of body as AsyncIterable<Buffer>) bytes += chunk.length;
     return { bytes };
   });
+  backend.post('/api/ext/v1/desk/site-content/draft', { bodyLimit: MB }, ({ body }) => ({
+    bytes: String(body).length,
+  }));
   const upstream = await backend.listen({ host: '127.0.0.1', port: 0 });
   server = await buildServer({
     store: (await openFolder(tmpdir())).store,
@@ -60,6 +63,7 @@ test.each([
   ['/api/call', 65 * 1024, 'body-too-large', '提交的内容太长，请缩短后再试'],
   ['/api/eco/v1/file/upload', 12 * MB, 'file-too-large', '文件不能超过 10 MB'],
   ['/api/ext/v1/desk/files/part?id=a&offset=0', 6 * MB, 'body-too-large', '提交的内容太长，请缩短后再试'],
+  ['/api/ext/v1/desk/site-content/draft', 257 * 1024, 'body-too-large', '提交的内容太长，请缩短后再试'],
   ['/api/call?/api/ext/v1/desk/files/part', 65 * 1024, 'body-too-large', '提交的内容太长，请缩短后再试'],
 ])('a body that is too large for %s is refused before a byte of it is read', async (path, length, reason, msg) => {
   expect(await announce('POST', path, length)).toEqual({ status: 413, answer: { code: 413, data: { reason }, msg } });
@@ -77,4 +81,15 @@ test('a part of a file goes on to the backend', async () => {
   const headers = { 'content-type': 'application/octet-stream' };
   const response = await fetch(url, { method: 'POST', headers, body: Buffer.alloc(4 * MB, 7) });
   expect(await response.json()).toEqual({ bytes: 4 * MB });
+});
+
+test('an entry of the site’s pages goes on to the backend', async () => {
+  const { port } = server.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/api/ext/v1/desk/site-content/draft`;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: 'x'.repeat(200 * 1024),
+  });
+  expect(await response.json()).toEqual({ bytes: 200 * 1024 });
 });

@@ -8,6 +8,9 @@ const LARGEST = 64 * 1024;
 /** Takes one part of a file that colleagues send, its place in the query. */
 const PART = '/api/ext/v1/desk/files/part';
 const LARGEST_PART = 5 * 1024 * 1024;
+/** Takes an entry of the site's pages, 64 KB before it is UTF-8. */
+const DRAFT = '/api/ext/v1/desk/site-content/draft';
+const LARGEST_DRAFT = 256 * 1024;
 
 const refusal = (reason: ErrorDetail['reason'], msg: string): Envelope<ErrorDetail> => ({
   code: 413,
@@ -26,5 +29,6 @@ export function refuseLargeBody(request: FastifyRequest, reply: FastifyReply, ne
 
 function limitOf(path: string): readonly [largest: number, refused: Envelope<ErrorDetail>] {
   if (path.endsWith(UPLOAD)) return [LARGEST_UPLOAD, fileTooLarge];
+  if (path.endsWith(DRAFT)) return [LARGEST_DRAFT, bodyTooLarge];
   return path.endsWith(PART) ? [LARGEST_PART, bodyTooLarge] : [LARGEST, bodyTooLarge];
 }
