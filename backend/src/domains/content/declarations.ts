@@ -10,7 +10,7 @@ export interface Named {
 
 /** SQL: the entries of a JSON array in a parameter, with the version that each was looked at. */
 export const entriesIn = (parameter: string) =>
-  `json_to_recordset(${parameter}::json) as n (package text, key text, version int)`;
+  `json_to_recordset(${parameter}::json) as n (package text, key text, version bigint)`;
 
 /** The parameter for `entriesIn`: names alone, whatever words stand beside them. */
 export function namesOf(entries: readonly (Named & { version?: number })[]): string {

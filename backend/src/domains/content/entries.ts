@@ -16,8 +16,8 @@ const doneColumn = (person: string, at: string) =>
 
 /** Declarations `d`, each with its draft `w` and its newest change `c` that is out. */
 const from = `content_declarations d
-  left join lateral (select c.value, c.misfit, p.at, p.author_id from ${CHANGES}
-    where c.package = d.package and c.key = d.key and ${isOut('p')} order by p.at desc, p.id desc limit 1) c on true
+  left join (select distinct on (c.package, c.key) c.*, p.at, p.author_id from ${CHANGES} where ${isOut('p')}
+    order by c.package, c.key, p.at desc, p.id desc) c on c.package = d.package and c.key = d.key
   left join content_drafts w on w.package = d.package and w.key = d.key
     and not exists (select 1 from content_publications held where held.id = w.publication_id and ${isOut('held')})
   left join users drafter on drafter.id = w.author_id left join users publisher on publisher.id = c.author_id`;
