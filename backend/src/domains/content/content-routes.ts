@@ -27,7 +27,7 @@ const SITE_LIMIT = 16 * 1024 * 1024;
 
 const noted = (data: DeskContent) => ({
   data,
-  note: { objectType: 'content', objectId: data.id, after: { version: data.version } },
+  note: { objectType: 'page-content', objectId: data.id, after: { version: data.version } },
 });
 const notedPublication = (data: DeskPublication) => {
   const entries = data.entries.map((entry) => `${entry.package}/${entry.key}`);
@@ -41,10 +41,10 @@ export function contentRoutes(app: FastifyInstance, { serviceKey }: { serviceKey
     entries: await readPublished(app.database, query.package, query.keys.split(',')),
   }));
 
-  listRoute(app, deskContentList, 'content', contentRows);
+  listRoute(app, deskContentList, 'page-content', contentRows);
   roleRoute(app, deskContentDetail, async ({ query, transaction }) => {
     const data = await contentOf(transaction, query);
-    return { data, note: { objectType: 'content', objectId: data.id } };
+    return { data, note: { objectType: 'page-content', objectId: data.id } };
   });
   roleRoute(
     app,
