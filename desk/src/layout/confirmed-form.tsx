@@ -13,12 +13,13 @@ import {
   useResourceContext,
 } from 'react-admin';
 import type { DeskRow } from '../data/calls';
-import { type Conflict, ConflictDialog, type FieldLabels } from './conflict-dialog';
+import { type Conflict, ConflictDialog } from './conflict-dialog';
 import type { FieldTexts } from './field-text';
 import { deskCall, reasonOf } from '../data/data-provider';
 import { SaveBar } from './save-bar';
 import { UNDO_TIME } from './theme';
 import { UndoNote } from './undo-note';
+import type { FieldLabels } from './version-table';
 
 interface ConfirmedFormProps {
   /** Tells what a change would do to people. */

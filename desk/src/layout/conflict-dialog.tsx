@@ -1,6 +1,5 @@
 import {
   Alert,
-  Box,
   Button,
   Dialog,
   DialogActions,
@@ -9,14 +8,11 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type RaRecord, useDataProvider, useRefresh } from 'react-admin';
 import type { DeskRow } from '../data/calls';
-import { type FieldTexts, fieldText } from './field-text';
-import { SmallTable } from './small-table';
-
-/** Sources of a form's fields, as people call them. */
-export type FieldLabels = Readonly<Record<string, string>>;
+import type { FieldTexts } from './field-text';
+import { type FieldLabels, VersionTable, differs } from './version-table';
 
 export interface Conflict {
   /** Values of the form. */
@@ -59,57 +55,53 @@ export function ConflictDialog({ resource, conflict, labels, texts, onKeep, onCl
     }
   };
   return (
+    <TwoVersions
+      problem={problem}
+      busy={!theirs || busy}
+      onKeep={() => theirs && void keep(theirs)}
+      onTake={() => {
+        refresh();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {theirs && <VersionTable heads={CONFLICT_HEADS} versions={[before, theirs, conflict.mine]} {...{ labels, texts }} />}
+    </TwoVersions>
+  );
+}
+
+/** Names of the versions of a row that two people changed. */
+export const CONFLICT_HEADS = ['你打开时', '现在的', '你的'] as const;
+
+interface TwoVersionsProps {
+  problem?: string | null;
+  busy?: boolean;
+  /** Saves what is in the form. */
+  onKeep: () => void;
+  /** Leaves it for what a colleague saved. */
+  onTake: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks which of two versions stays. */
+export function TwoVersions({ problem = null, busy = false, onKeep, onTake, onClose, children }: TwoVersionsProps) {
+  return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="conflict-title">
       <DialogTitle id="conflict-title">同事刚刚也改过</DialogTitle>
       <DialogContent>
         {problem !== null && <Alert severity="error">{problem}</Alert>}
         <DialogContentText>保留你的，会把你改过的字段存进现在的版本；载入现在的，会放弃你改的内容。</DialogContentText>
-        {theirs && <Differences {...{ conflict, theirs, labels, texts }} />}
+        {children}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>先不保存</Button>
-        <Button
-          onClick={() => {
-            refresh();
-            onClose();
-          }}
-        >
-          载入现在的
-        </Button>
-        <Button variant="contained" disabled={!theirs || busy} onClick={() => theirs && void keep(theirs)}>
+        <Button onClick={onTake}>载入现在的</Button>
+        <Button variant="contained" disabled={busy} onClick={onKeep}>
           保留我的
         </Button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-type DifferencesProps = Pick<ConflictDialogProps, 'conflict' | 'labels' | 'texts'> & { theirs: DeskRow };
-
-function Differences({ conflict: { mine, before }, theirs, labels, texts = {} }: DifferencesProps) {
-  const rows = Object.entries(labels).filter(
-    ([source]) => differs(mine[source], before[source]) || differs(theirs[source], before[source]),
-  );
-  if (rows.length === 0) return <p>这些字段没有不同。</p>;
-  return (
-    <SmallTable
-      named
-      heads={['字段', '你打开时', '现在的', '你的']}
-      rows={rows.map(([source, label]) => ({
-        key: source,
-        cells: [
-          label,
-          ...[before, theirs, mine].map((row, at) => {
-            const isChanged = at > 0 && differs(row[source], before[source]);
-            return (
-              <Box key={at} sx={{ whiteSpace: 'pre-wrap', fontWeight: isChanged ? 'bold' : 'normal' }}>
-                {(texts[source] ?? fieldText)(row[source])}
-              </Box>
-            );
-          }),
-        ],
-      }))}
-    />
   );
 }
 
@@ -120,8 +112,4 @@ function ownChanges({ mine, before }: Conflict, labels: FieldLabels): Record<str
       .filter((source) => differs(mine[source], before[source]))
       .map((source) => [source, mine[source]]),
   );
-}
-
-function differs(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
 }

@@ -12,10 +12,11 @@ import {
 } from 'react-admin';
 import type { DeskRow } from '../data/calls';
 import { reasonOf } from '../data/data-provider';
-import { type Conflict, ConflictDialog, type FieldLabels } from './conflict-dialog';
+import { type Conflict, ConflictDialog } from './conflict-dialog';
 import type { FieldTexts } from './field-text';
 import { UNDO_TIME } from './theme';
 import { UndoNote } from './undo-note';
+import type { FieldLabels } from './version-table';
 
 interface DeskEditProps extends Omit<EditProps, 'mutationMode' | 'mutationOptions' | 'redirect'> {
   /** Labels of the fields that people edit: by these two versions of a row are held beside each other. */
