@@ -24,6 +24,7 @@ const esModules = [
   'dom-serializer',
   'entities',
   'openid-client',
+  'react-hotkeys-hook',
   'oauth4webapi',
   'jose',
 ];

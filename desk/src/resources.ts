@@ -16,13 +16,17 @@ import { messages } from './sections/assist/messages';
 import { moderation } from './sections/moderation/moderation';
 import { openDays } from './sections/open-days/open-days';
 import { openDayTables } from './sections/open-days/tables';
+import { pageContent } from './sections/content/page-content';
 import { people } from './sections/users/people';
+import { publications } from './sections/content/publications';
 import { templates } from './sections/assist/templates';
 import { entries } from './sections/works/entries';
 import { works } from './sections/works/works';
 
 /** Everything that the desk lists, in the order of its menu. */
 export const resources: readonly DeskResource[] = [
+  pageContent,
+  publications,
   moderation,
   entries,
   applications,

@@ -30,6 +30,12 @@ export function reasonOf(error: unknown): unknown {
   return error instanceof HttpError ? (error.body as { reason?: unknown } | null)?.reason : undefined;
 }
 
+/** Sentences of the server about fields of what was sent. */
+export function fieldsOf(error: unknown): readonly { path: string; message: string }[] {
+  const body = error instanceof HttpError ? (error.body as { fields?: ReturnType<typeof fieldsOf> } | null) : null;
+  return body?.fields ?? [];
+}
+
 interface ListParameters {
   pagination?: { page: number; perPage: number } | undefined;
   sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;

@@ -3,6 +3,8 @@ import labels from './field-labels.json' with { type: 'json' };
 
 /** The list of each resource. */
 export interface Lists {
+  'page-content': typeof calls.deskContentList;
+  publications: typeof calls.deskPublicationList;
   content: typeof calls.contentQueue;
   'work-entries': typeof calls.deskEntryList;
   applications: typeof calls.applicationList;

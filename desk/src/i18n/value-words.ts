@@ -18,6 +18,7 @@ interface Values {
   people: { roles: Role };
   builds: Pick<RowOf<'builds'>, 'os' | 'state'>;
   mails: Pick<RowOf<'mails'>, 'state'>;
+  publications: Pick<RowOf<'publications'>, 'state'>;
   audit: { objectType: never };
 }
 

@@ -1,9 +1,9 @@
 import { Button, Chip, Stack, TextField as DateInput, Typography } from '@mui/material';
 import type { ChapterState, Route } from '@shared/contract/endpoints';
 import { useEffect, useRef, useState } from 'react';
-import { Confirm, HttpError, useNotify, useRefresh } from 'react-admin';
+import { Confirm, useNotify, useRefresh } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { deskCall } from '../data/data-provider';
+import { deskCall, fieldsOf } from '../data/data-provider';
 import { chinaTime, toInstant } from './china-clock';
 import { valueWords } from '../i18n/value-words';
 
@@ -160,8 +160,6 @@ export function StateBar({ row, save, noun, kept, address }: StateBarProps) {
 }
 
 /** The server's sentence about the first field, which says more than that something is wrong. */
-function sentenceOf(error: unknown): string {
-  const fields =
-    error instanceof HttpError ? (error.body as { fields?: { message: string }[] } | null)?.fields : undefined;
-  return fields?.[0]?.message ?? (error instanceof Error ? error.message : '操作没有完成');
+export function sentenceOf(error: unknown): string {
+  return fieldsOf(error)[0]?.message ?? (error instanceof Error ? error.message : '操作没有完成');
 }

@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import type { DeskRow } from '../data/calls';
 import { labelsOf } from '../i18n/field-labels';
-import { DeskGrid } from '../layout/desk-grid';
+import { DeskGrid, type DeskGridProps } from '../layout/desk-grid';
 import { WorkQueue, type WorkQueueProps } from '../layout/work-queue';
 import { type Column, columnElements } from './columns';
 import { type Filter, filterElements } from './filters';
@@ -35,6 +35,8 @@ export interface ListOf<Row extends DeskRow> extends Pick<ListProps, 'filterDefa
   opens?: 'edit' | 'show' | false;
   /** Words where there is no row, and what to do then. */
   none?: string;
+  /** Rows that can be chosen, and what is done with all of them. */
+  chosen?: Pick<DeskGridProps, 'act'> & { may: (row: Row) => boolean };
   /** Lines on a phone. */
   phone?: Pick<PhoneRowsProps<Row>, 'title' | 'details'>;
   queue?: WorkQueueProps<Row>;
@@ -79,7 +81,7 @@ interface RowsProps<Row extends DeskRow> {
 }
 
 function Rows<Row extends DeskRow>({
-  list: { columns = [], opens = 'edit', none, phone },
+  list: { columns = [], opens = 'edit', none, phone, chosen },
   sorts,
 }: RowsProps<Row>): ReactNode {
   const elements = columnElements(columns, useResourceContext() ?? '', Object.keys(sorts));
@@ -89,7 +91,7 @@ function Rows<Row extends DeskRow>({
         {elements}
       </Datagrid>
     ) : (
-      <DeskGrid opens={opens} none={none}>
+      <DeskGrid opens={opens} none={none} {...(chosen as Pick<DeskGridProps, 'act' | 'may'>)}>
         {elements}
       </DeskGrid>
     );

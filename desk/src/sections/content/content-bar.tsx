@@ -1,0 +1,111 @@
+import { Button, Link, Stack, Typography } from '@mui/material';
+import { deskContentDiscard, deskContentRestore } from '@shared/contract/endpoints';
+import { useState } from 'react';
+import { chinaTime } from '../../layout/china-clock';
+import { useAct } from '../../layout/use-act';
+import { Addresses } from './addresses';
+import type { Draft, DraftView } from './draft';
+import { placeOf } from './field-places';
+import { PublishDialog } from './publish-dialog';
+
+interface ContentBarProps {
+  draft: Draft;
+  view: DraftView;
+  /** Goes to a field of the form. */
+  onPick: (field: string) => void;
+  /** Shows what a colleague kept meanwhile. */
+  onConflict: () => void;
+}
+
+/** How far an entry is kept, what is wrong with it, and what leads on. */
+export function ContentBar({ draft, view, onPick, onConflict }: ContentBarProps) {
+  const { act, busy, ask, dialog } = useAct();
+  const [isPublishing, setPublishing] = useState(false);
+  const { entry, mistakes } = view;
+  const named = { package: entry.package, key: entry.key };
+  const reload = () => draft.reload();
+  /** Does something with the draft that the server has; what is typed goes with it. */
+  const confirm = (title: string, children: string, step: () => Promise<boolean>) =>
+    ask({ title, children, confirm: '确定', needsReason: false, onConfirm: step });
+  const discard = () =>
+    confirm('放弃草稿', '没有发布的改动都不要了，回到访客看到的内容。', async () => {
+      await draft.flush();
+      const { version } = draft.view().entry;
+      const done = version === 0 || (await act(deskContentDiscard, { ...named, version }, '已放弃草稿'));
+      if (done) await reload();
+      return done;
+    });
+  const restore = () =>
+    confirm('恢复随版本的内容', '随版本的内容会成为草稿，发布以后访客才看得到。', async () => {
+      await draft.flush();
+      const { version } = draft.view().entry;
+      const done = await act(deskContentRestore, { ...named, change: null, version }, '已恢复，成了草稿');
+      if (done) await reload();
+      return done;
+    });
+  return (
+    <Stack spacing={1} sx={{ my: 2 }}>
+      <Addresses addresses={entry.addresses} />
+      {entry.description !== '' && <Typography>{entry.description}</Typography>}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Button
+          variant="contained"
+          disabled={busy || mistakes.length > 0 || (entry.version === 0 && draft.isKept)}
+          onClick={() => void draft.flush().then((kept) => kept && setPublishing(true))}
+        >
+          发布
+        </Button>
+        <Button disabled={busy || (entry.version === 0 && draft.isKept)} onClick={discard}>
+          放弃草稿
+        </Button>
+        <Button disabled={busy} onClick={restore}>
+          恢复随版本的内容
+        </Button>
+        <Typography role="status" variant="body2">
+          {stateWords(view)}
+        </Typography>
+        {view.theirs && <Button onClick={onConflict}>看看不同</Button>}
+      </Stack>
+      {mistakes.length > 0 && (
+        <ul aria-label="要改的地方">
+          {mistakes.map(({ field, message }) => (
+            <li key={`${field} ${message}`}>
+              <Link component="button" onClick={() => onPick(field)}>
+                {placeOf(entry.schema, field)}
+              </Link>
+              ：{message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isPublishing && (
+        <PublishDialog
+          entries={[named]}
+          onDone={() => {
+            setPublishing(false);
+            void reload();
+          }}
+          onClose={() => setPublishing(false)}
+        />
+      )}
+      {dialog}
+    </Stack>
+  );
+}
+
+function stateWords({ state, entry: { draft }, problem, mistakes, theirs }: DraftView): string {
+  switch (state) {
+    case 'kept':
+      return draft ? `已保存草稿（${draft.by.name}，${chinaTime(draft.at)}）` : '和访客看到的一样';
+    case 'waiting':
+    case 'saving':
+      return '正在保存…';
+    case 'unfit':
+    case 'refused':
+      return `还没保存：有 ${mistakes.length} 处要改`;
+    case 'failed':
+      return `还没保存，过一会儿再试：${problem}`;
+    case 'conflict':
+      return `还没保存：${theirs?.draft?.by.name ?? '同事'}刚刚也改过`;
+  }
+}

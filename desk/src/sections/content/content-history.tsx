@@ -1,0 +1,49 @@
+import { Box, Button, Typography } from '@mui/material';
+import { type DeskContent, deskContentRestore } from '@shared/contract/endpoints';
+import { useState } from 'react';
+import { chinaTime } from '../../layout/china-clock';
+import { Part } from '../../layout/part';
+import type { useAct } from '../../layout/use-act';
+import type { Draft } from './draft';
+import { ContentDifferences } from './publish-dialog';
+import { UndoPublication } from './publications';
+
+interface ContentHistoryProps extends Pick<ReturnType<typeof useAct>, 'act' | 'busy'> {
+  entry: DeskContent;
+  draft: Draft;
+}
+
+/** Who published what and when, the newest first. */
+export function ContentHistory({ entry, act, busy, draft }: ContentHistoryProps) {
+  const { package: name, key, history, shipped } = entry;
+  const [opened] = useState(() => new Date().toISOString());
+  const reload = () => void draft.reload();
+  const takeBack = async (change: number) => {
+    await draft.flush();
+    const { version } = draft.view().entry;
+    if (await act(deskContentRestore, { package: name, key, change, version }, '已取回，成了草稿')) reload();
+  };
+  return (
+    <Part name="发布过的">
+      {history.length === 0 && <Typography>还没有：访客看到的是随版本的内容。</Typography>}
+      {history.map(({ id, value, by, at, publication }, place) => (
+        <Box component="details" key={id} sx={{ my: 1 }}>
+          <summary>
+            {by.name}，{chinaTime(at)}
+            {at > opened && '（定时）'}
+            {value === null && '，恢复随版本的内容'}
+          </summary>
+          <ContentDifferences
+            entry={entry}
+            heads={['以前', '这一次']}
+            values={[history[place + 1]?.value ?? shipped, value ?? shipped]}
+          />
+          <Button size="small" disabled={busy} onClick={() => void takeBack(id)}>
+            取回
+          </Button>
+          {place === 0 && <UndoPublication id={publication} isScheduled={at > opened} onDone={reload} />}
+        </Box>
+      ))}
+    </Part>
+  );
+}

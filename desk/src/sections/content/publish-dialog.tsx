@@ -1,0 +1,108 @@
+import { Alert, Stack, TextField, Typography } from '@mui/material';
+import { type DeskContent, deskContentDetail, deskContentPublish } from '@shared/contract/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Confirm, useNotify, useRefresh } from 'react-admin';
+import { deskCall } from '../../data/data-provider';
+import { toInstant } from '../../layout/china-clock';
+import { sentenceOf } from '../../layout/state-bar';
+import { VersionTable } from '../../layout/version-table';
+import { placesOf, textsOf } from './field-places';
+
+const MOST = 200;
+
+interface ContentDifferencesProps {
+  entry: Pick<DeskContent, 'schema'>;
+  heads: readonly string[];
+  values: readonly unknown[];
+}
+
+/** Versions of an entry beside each other, field by field, in words. */
+export function ContentDifferences({ entry: { schema }, heads, values }: ContentDifferencesProps) {
+  const versions = values.map((value) => textsOf(schema, value));
+  return <VersionTable heads={heads} versions={versions} labels={placesOf(schema, versions)} />;
+}
+
+interface PublishDialogProps {
+  entries: readonly Pick<DeskContent, 'package' | 'key'>[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Shows what visitors would see otherwise, and publishes just that: all of it or none, now or at a time. */
+export function PublishDialog({ entries, onDone, onClose }: PublishDialogProps) {
+  const [notify, refresh] = [useNotify(), useRefresh()];
+  const [at, setAt] = useState('');
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const {
+    data: drafts,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['publishing', entries],
+    queryFn: () => Promise.all(entries.map((entry) => deskCall(deskContentDetail, entry))),
+    gcTime: 0,
+    // What is confirmed is what was looked at.
+    refetchOnWindowFocus: false,
+  });
+  const publish = async () => {
+    if (!drafts || busy) return;
+    setBusy(true);
+    try {
+      await deskCall(deskContentPublish, {
+        entries: drafts.map(({ package: name, key, version }) => ({ package: name, key, version })),
+        ...(at !== '' && { at: toInstant(at) }),
+        note,
+      });
+      notify(at === '' ? '已发布，访客马上看得到' : '已定时', { type: 'success' });
+      refresh();
+      onDone();
+    } catch (refused) {
+      setProblem(sentenceOf(refused));
+      await refetch();
+      setBusy(false);
+    }
+  };
+  return (
+    <Confirm
+      isOpen
+      maxWidth="md"
+      fullWidth
+      title={`发布 ${entries.length} 项`}
+      confirm={at === '' ? '现在发布' : '定时发布'}
+      loading={!drafts || busy}
+      onConfirm={() => void publish()}
+      onClose={onClose}
+      content={
+        <Stack spacing={2}>
+          {(problem ?? error?.message) && <Alert severity="error">{problem ?? error?.message}</Alert>}
+          {drafts?.map((draft) => (
+            <section key={draft.id} aria-label={draft.title}>
+              <Typography component="h3" variant="subtitle1">
+                {draft.title}
+              </Typography>
+              <ContentDifferences entry={draft} heads={['大家看到的', '发布以后']} values={[draft.live, draft.value]} />
+            </section>
+          ))}
+          <TextField
+            type="datetime-local"
+            label="发布时间（北京时间）"
+            helperText="空着就是现在"
+            value={at}
+            onChange={({ target }) => setAt(target.value)}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+          <TextField
+            label="备注"
+            helperText={`写给同事看的，可以不写。${note.length} / ${MOST}`}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+            slotProps={{ htmlInput: { maxLength: MOST } }}
+          />
+        </Stack>
+      }
+    />
+  );
+}
