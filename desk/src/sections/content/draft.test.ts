@@ -96,7 +96,7 @@ describe('a draft', () => {
 
   test('that the server refuses says which fields, and waits for a change', async () => {
     const draft = begin();
-    answers.push(refusal({ fields: [{ path: 'title', message: '不能用这个词' }] }), entry('标题二', '导语', 4));
+    answers.push(refusal({ fields: [{ path: 'value.title', message: '不能用这个词' }] }), entry('标题二', '导语', 4));
     draft.change({ title: '标题一', lead: '导语' });
     await pass(20_000);
     expect(asked).toHaveLength(1);

@@ -109,7 +109,7 @@ export class Draft {
   }
 
   #refused(error: unknown): void {
-    const mistakes = fieldsOf(error).map(({ path, message }) => ({ field: path, message }));
+    const mistakes = fieldsOf(error).map(({ path, message }) => ({ field: path.replace(/^value\.?/u, ''), message }));
     const problem = error instanceof Error ? error.message : '没有保存成';
     this.#set({ mistakes, problem, state: mistakes.length > 0 ? 'refused' : 'failed' });
     if (mistakes.length === 0) this.#wait(AGAIN);
