@@ -36,6 +36,11 @@ export function fieldsOf(error: unknown): readonly { path: string; message: stri
   return body?.fields ?? [];
 }
 
+/** The server's sentence about the first field, which says more than that something is wrong. */
+export function sentenceOf(error: unknown): string {
+  return fieldsOf(error)[0]?.message ?? (error instanceof Error ? error.message : '操作没有完成');
+}
+
 interface ListParameters {
   pagination?: { page: number; perPage: number } | undefined;
   sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;

@@ -3,7 +3,7 @@ import type { ChapterState, Route } from '@shared/contract/endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { Confirm, useNotify, useRefresh } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { deskCall, fieldsOf } from '../data/data-provider';
+import { deskCall, sentenceOf } from '../data/data-provider';
 import { chinaTime, toInstant } from './china-clock';
 import { valueWords } from '../i18n/value-words';
 
@@ -157,9 +157,4 @@ export function StateBar({ row, save, noun, kept, address }: StateBarProps) {
       )}
     </Stack>
   );
-}
-
-/** The server's sentence about the first field, which says more than that something is wrong. */
-export function sentenceOf(error: unknown): string {
-  return fieldsOf(error)[0]?.message ?? (error instanceof Error ? error.message : '操作没有完成');
 }

@@ -1,7 +1,7 @@
 import type { Route } from '@shared/contract/endpoints';
 import { type ReactNode, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { deskCall } from '../data/data-provider';
+import { deskCall, sentenceOf } from '../data/data-provider';
 import { BlockDialog, type BlockDialogProps } from './block-dialog';
 import { ReasonDialog, type ReasonDialogProps } from './reason-dialog';
 import { UNDO_TIME } from './theme';
@@ -31,7 +31,7 @@ export function useAct() {
       }
       return true;
     } catch (error) {
-      notify(error instanceof Error ? error.message : '没有成功', { type: 'error' });
+      notify(sentenceOf(error), { type: 'error' });
       return false;
     } finally {
       refresh();

@@ -1,5 +1,5 @@
 import { Button, Link, Stack, Typography } from '@mui/material';
-import { deskContentDiscard, deskContentRestore } from '@shared/contract/endpoints';
+import { type Route, deskContentDiscard, deskContentRestore } from '@shared/contract/endpoints';
 import { useState } from 'react';
 import { chinaTime } from '../../layout/china-clock';
 import { useAct } from '../../layout/use-act';
@@ -8,9 +8,13 @@ import type { Draft, DraftView } from './draft';
 import { placeOf } from './field-places';
 import { PublishDialog } from './publish-dialog';
 
+/** Does something with the draft that the server has, what is typed included. @returns whether it was done */
+export type DraftStep = (route: Route, input: object, done: string) => Promise<boolean>;
+
 interface ContentBarProps {
   draft: Draft;
   view: DraftView;
+  step: DraftStep;
   /** Goes to a field of the form. */
   onPick: (field: string) => void;
   /** Shows what a colleague kept meanwhile. */
@@ -18,31 +22,21 @@ interface ContentBarProps {
 }
 
 /** How far an entry is kept, what is wrong with it, and what leads on. */
-export function ContentBar({ draft, view, onPick, onConflict }: ContentBarProps) {
-  const { act, busy, ask, dialog } = useAct();
+export function ContentBar({ draft, view, step, onPick, onConflict }: ContentBarProps) {
+  const { ask, dialog } = useAct();
   const [isPublishing, setPublishing] = useState(false);
   const { entry, mistakes } = view;
-  const named = { package: entry.package, key: entry.key };
-  const reload = () => draft.reload();
-  /** Does something with the draft that the server has; what is typed goes with it. */
-  const confirm = (title: string, children: string, step: () => Promise<boolean>) =>
-    ask({ title, children, confirm: '确定', needsReason: false, onConfirm: step });
+  const hasDraft = entry.draft !== null || !draft.isKept;
+  const confirm = (title: string, children: string, onConfirm: () => Promise<boolean>) =>
+    ask({ title, children, confirm: '确定', needsReason: false, onConfirm });
   const discard = () =>
-    confirm('放弃草稿', '没有发布的改动都不要了，回到访客看到的内容。', async () => {
-      await draft.flush();
-      const { version } = draft.view().entry;
-      const done = version === 0 || (await act(deskContentDiscard, { ...named, version }, '已放弃草稿'));
-      if (done) await reload();
-      return done;
-    });
+    confirm('放弃草稿', '没有发布的改动都不要了，回到访客看到的内容。', () =>
+      step(deskContentDiscard, {}, '已放弃草稿'),
+    );
   const restore = () =>
-    confirm('恢复随版本的内容', '随版本的内容会成为草稿，发布以后访客才看得到。', async () => {
-      await draft.flush();
-      const { version } = draft.view().entry;
-      const done = await act(deskContentRestore, { ...named, change: null, version }, '已恢复，成了草稿');
-      if (done) await reload();
-      return done;
-    });
+    confirm('恢复随版本的内容', '随版本的内容会成为草稿，发布以后访客才看得到。', () =>
+      step(deskContentRestore, { change: null }, '已恢复，成了草稿'),
+    );
   return (
     <Stack spacing={1} sx={{ my: 2 }}>
       <Addresses addresses={entry.addresses} />
@@ -50,17 +44,15 @@ export function ContentBar({ draft, view, onPick, onConflict }: ContentBarProps)
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Button
           variant="contained"
-          disabled={busy || mistakes.length > 0 || (entry.version === 0 && draft.isKept)}
+          disabled={mistakes.length > 0 || !hasDraft}
           onClick={() => void draft.flush().then((kept) => kept && setPublishing(true))}
         >
           发布
         </Button>
-        <Button disabled={busy || (entry.version === 0 && draft.isKept)} onClick={discard}>
+        <Button disabled={!hasDraft} onClick={discard}>
           放弃草稿
         </Button>
-        <Button disabled={busy} onClick={restore}>
-          恢复随版本的内容
-        </Button>
+        <Button onClick={restore}>恢复随版本的内容</Button>
         <Typography role="status" variant="body2">
           {stateWords(view)}
         </Typography>
@@ -80,10 +72,10 @@ export function ContentBar({ draft, view, onPick, onConflict }: ContentBarProps)
       )}
       {isPublishing && (
         <PublishDialog
-          entries={[named]}
+          entries={[{ package: entry.package, key: entry.key }]}
           onDone={() => {
             setPublishing(false);
-            void reload();
+            void draft.reload();
           }}
           onClose={() => setPublishing(false)}
         />

@@ -6,7 +6,7 @@ import { useBeforeUnload, useBlocker, useParams } from 'react-router-dom';
 import { useCall } from '../../data/use-call';
 import { CONFLICT_HEADS, TwoVersions } from '../../layout/conflict-dialog';
 import { useAct } from '../../layout/use-act';
-import { ContentBar } from './content-bar';
+import { ContentBar, type DraftStep } from './content-bar';
 import { ContentForm } from './content-form';
 import { ContentHistory } from './content-history';
 import { ContentPreview } from './content-preview';
@@ -32,19 +32,28 @@ function ContentEditor({ opened }: { opened: DeskContent }) {
   const [putOff, setPutOff] = useState<DeskContent | null>(null);
   const form = useRef<HTMLDivElement>(null);
   const pick = (field: string) => form.current && focusField(form.current, sourceOf(entry.schema, field));
-  const { act, busy } = useAct();
+  const { act } = useAct();
+  const step: DraftStep = async (route, input, done) => {
+    await draft.flush();
+    const { package: name, key, version } = draft.view().entry;
+    const isDone = await act(route, { package: name, key, version, ...input }, done);
+    if (isDone) await draft.reload();
+    return isDone;
+  };
   useKeptOnLeaving(draft);
   return (
     <>
       <Title title={entry.title} />
-      <ContentBar draft={draft} view={view} onPick={pick} onConflict={() => setPutOff(null)} />
+      <ContentBar draft={draft} view={view} step={step} onPick={pick} onConflict={() => setPutOff(null)} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
         <div ref={form}>
           <ContentForm key={round} draft={draft} />
         </div>
-        <ContentPreview entry={entry} value={value} address={entry.addresses[0]} onPick={pick} />
+        <Box sx={{ position: { md: 'sticky' }, top: 64, alignSelf: 'start' }}>
+          <ContentPreview entry={entry} value={value} address={entry.addresses[0]} onPick={pick} />
+        </Box>
       </Box>
-      <ContentHistory entry={entry} act={act} busy={busy} draft={draft} />
+      <ContentHistory entry={entry} step={step} onUndone={() => void draft.reload()} />
       {theirs && theirs !== putOff && (
         <TwoVersions
           onKeep={() => draft.begin(theirs, merged(entry.value, value, theirs.value))}
@@ -67,6 +76,8 @@ function useKeptOnLeaving(draft: Draft): void {
     const { proceed, reset } = blocker;
     void draft.flush().then((kept) => (kept || window.confirm(sentence) ? proceed() : reset()));
   }, [blocker, draft, sentence]);
+  // An address that was typed is no navigation that can be held up.
+  useEffect(() => () => void draft.flush(), [draft]);
   useBeforeUnload((event) => {
     if (draft.isKept) return;
     event.preventDefault();

@@ -3,26 +3,20 @@ import { type DeskContent, deskContentRestore } from '@shared/contract/endpoints
 import { useState } from 'react';
 import { chinaTime } from '../../layout/china-clock';
 import { Part } from '../../layout/part';
-import type { useAct } from '../../layout/use-act';
-import type { Draft } from './draft';
+import type { DraftStep } from './content-bar';
 import { ContentDifferences } from './publish-dialog';
 import { UndoPublication } from './publications';
 
-interface ContentHistoryProps extends Pick<ReturnType<typeof useAct>, 'act' | 'busy'> {
+interface ContentHistoryProps {
   entry: DeskContent;
-  draft: Draft;
+  step: DraftStep;
+  /** Reads again what is edited. */
+  onUndone: () => void;
 }
 
 /** Who published what and when, the newest first. */
-export function ContentHistory({ entry, act, busy, draft }: ContentHistoryProps) {
-  const { package: name, key, history, shipped } = entry;
+export function ContentHistory({ entry: { history, shipped, ...entry }, step, onUndone }: ContentHistoryProps) {
   const [opened] = useState(() => new Date().toISOString());
-  const reload = () => void draft.reload();
-  const takeBack = async (change: number) => {
-    await draft.flush();
-    const { version } = draft.view().entry;
-    if (await act(deskContentRestore, { package: name, key, change, version }, '已取回，成了草稿')) reload();
-  };
   return (
     <Part name="发布过的">
       {history.length === 0 && <Typography>还没有：访客看到的是随版本的内容。</Typography>}
@@ -38,10 +32,10 @@ export function ContentHistory({ entry, act, busy, draft }: ContentHistoryProps)
             heads={['以前', '这一次']}
             values={[history[place + 1]?.value ?? shipped, value ?? shipped]}
           />
-          <Button size="small" disabled={busy} onClick={() => void takeBack(id)}>
+          <Button size="small" onClick={() => void step(deskContentRestore, { change: id }, '已取回，成了草稿')}>
             取回
           </Button>
-          {place === 0 && <UndoPublication id={publication} isScheduled={at > opened} onDone={reload} />}
+          {place === 0 && <UndoPublication id={publication} isScheduled={at > opened} onDone={onUndone} />}
         </Box>
       ))}
     </Part>

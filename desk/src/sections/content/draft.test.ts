@@ -1,5 +1,5 @@
 import type { ContentSchema } from '@shared/contract/content';
-import type { DeskContent } from '@shared/contract/endpoints';
+import { type DeskContent, deskContentDraft } from '@shared/contract/endpoints';
 import { Draft } from './draft';
 
 const answers: unknown[] = [];
@@ -23,7 +23,7 @@ const schema: ContentSchema = { type: 'object', properties: { title: text, lead:
 const entry = (title: string, lead: string, version = 0) =>
   ({ package: 'remote-marketing', key: 'home', schema, value: { title, lead }, version }) as unknown as DeskContent;
 const saved = (title: string, version: number) => ({
-  path: '/api/ext/v1/desk/content/draft',
+  path: deskContentDraft.path,
   input: { package: 'remote-marketing', key: 'home', value: { title, lead: '导语' }, version },
 });
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);

@@ -48,13 +48,17 @@ export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** A new member of a list, as a form holds it. */
-export function emptyMember(items: ContentSchema): unknown {
-  const empty = toForm(items, emptyOf(items));
+/**
+ * A new member of a list, as a form holds it.
+ * @param like one that is there: what belongs to the code, and may not be left out, is as there
+ */
+export function emptyMember(items: ContentSchema, like: unknown): unknown {
+  const empty = toForm(items, emptyOf(items, like));
   return items.type === 'object' ? empty : { [MEMBER]: empty };
 }
 
-function emptyOf(schema: ContentSchema): unknown {
+function emptyOf(schema: ContentSchema, like?: unknown): unknown {
+  if (schema.readOnly) return like;
   switch (schema.type) {
     case 'string':
       return schema.enum?.[0] ?? '';
@@ -69,7 +73,7 @@ function emptyOf(schema: ContentSchema): unknown {
       return Object.fromEntries(
         Object.entries(schema.properties)
           .filter(([name]) => isNeeded(schema, name))
-          .map(([name, inner]) => [name, emptyOf(inner)]),
+          .map(([name, inner]) => [name, emptyOf(inner, (like as Values | undefined)?.[name])]),
       );
   }
 }

@@ -1,5 +1,5 @@
 import PageIcon from '@mui/icons-material/WebOutlined';
-import { Button, Chip } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { type DeskContentRow, deskContentList } from '@shared/contract/endpoints';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
@@ -31,6 +31,16 @@ function PublishChosen() {
 
 const when = (done: DeskContentRow['draft']) => (done ? `${done.by.name}，${chinaTime(done.at)}` : '');
 
+function Entry({ row: { title, addresses, misfit } }: { row: DeskContentRow }) {
+  return (
+    <Box sx={{ minWidth: '8rem' }}>
+      {title}
+      {misfit && <Alert severity="warning">不合：发布的内容不合现在的版本，访客看到的是随版本的。</Alert>}
+      <Addresses addresses={addresses} />
+    </Box>
+  );
+}
+
 /** Everything on the site's pages that can be edited. */
 export const pageContent = describe({
   name: 'page-content',
@@ -47,17 +57,9 @@ export const pageContent = describe({
     none: '没有这样的内容。',
     chosen: { act: <PublishChosen />, may: ({ draft }) => draft !== null },
     columns: [
-      'title',
-      { label: '出现在', says: ({ addresses }) => <Addresses addresses={addresses} /> },
+      { label: '标题', sortBy: 'title', says: (row) => <Entry row={row} /> },
       { label: '草稿', sortBy: 'draft', says: ({ draft }) => when(draft) },
       { label: '发布', sortBy: 'published', says: ({ published }) => when(published) },
-      {
-        label: '状态',
-        says: ({ misfit }) =>
-          misfit && (
-            <Chip size="small" color="warning" label="不合" title="发布的内容不合现在的版本，访客看到的是随版本的" />
-          ),
-      },
     ],
   },
 });

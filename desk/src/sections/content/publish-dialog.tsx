@@ -2,10 +2,10 @@ import { Alert, Stack, TextField, Typography } from '@mui/material';
 import { type DeskContent, deskContentDetail, deskContentPublish } from '@shared/contract/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, useNotify, useRefresh } from 'react-admin';
+import { Confirm } from 'react-admin';
 import { deskCall } from '../../data/data-provider';
 import { toInstant } from '../../layout/china-clock';
-import { sentenceOf } from '../../layout/state-bar';
+import { useAct } from '../../layout/use-act';
 import { VersionTable } from '../../layout/version-table';
 import { placesOf, textsOf } from './field-places';
 
@@ -31,16 +31,10 @@ interface PublishDialogProps {
 
 /** Shows what visitors would see otherwise, and publishes just that: all of it or none, now or at a time. */
 export function PublishDialog({ entries, onDone, onClose }: PublishDialogProps) {
-  const [notify, refresh] = [useNotify(), useRefresh()];
+  const { act, busy } = useAct();
   const [at, setAt] = useState('');
   const [note, setNote] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const {
-    data: drafts,
-    error,
-    refetch,
-  } = useQuery({
+  const { data: drafts, error } = useQuery({
     queryKey: ['publishing', entries],
     queryFn: () => Promise.all(entries.map((entry) => deskCall(deskContentDetail, entry))),
     gcTime: 0,
@@ -48,22 +42,10 @@ export function PublishDialog({ entries, onDone, onClose }: PublishDialogProps) 
     refetchOnWindowFocus: false,
   });
   const publish = async () => {
-    if (!drafts || busy) return;
-    setBusy(true);
-    try {
-      await deskCall(deskContentPublish, {
-        entries: drafts.map(({ package: name, key, version }) => ({ package: name, key, version })),
-        ...(at !== '' && { at: toInstant(at) }),
-        note,
-      });
-      notify(at === '' ? '已发布，访客马上看得到' : '已定时', { type: 'success' });
-      refresh();
-      onDone();
-    } catch (refused) {
-      setProblem(sentenceOf(refused));
-      await refetch();
-      setBusy(false);
-    }
+    const versions = drafts?.map(({ package: name, key, version }) => ({ package: name, key, version }));
+    const when = at === '' ? {} : { at: toInstant(at) };
+    const done = at === '' ? '已发布，访客马上看得到' : '已定时';
+    if (await act(deskContentPublish, { entries: versions, note, ...when }, done)) onDone();
   };
   return (
     <Confirm
@@ -77,7 +59,7 @@ export function PublishDialog({ entries, onDone, onClose }: PublishDialogProps) 
       onClose={onClose}
       content={
         <Stack spacing={2}>
-          {(problem ?? error?.message) && <Alert severity="error">{problem ?? error?.message}</Alert>}
+          {error && <Alert severity="error">{error.message}</Alert>}
           {drafts?.map((draft) => (
             <section key={draft.id} aria-label={draft.title}>
               <Typography component="h3" variant="subtitle1">

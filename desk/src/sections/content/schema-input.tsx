@@ -11,7 +11,7 @@ import {
   useSimpleFormIteratorItem,
   useSourceContext,
 } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import words from '../../i18n/content-words.json' with { type: 'json' };
 import { wordOf } from '../../i18n/value-words';
 import { OrderedItems } from '../../layout/ordered-items';
@@ -95,10 +95,13 @@ export function Fields({ schema, source }: Pick<SchemaInputProps<Schema<'object'
 function ListItems({ schema, label }: { schema: Schema<'array'>; label: string }) {
   const { items, minItems, maxItems = 200 } = schema;
   const { fields } = useArrayInput();
-  const list = useSourceContext().getSource('').replaceAll(/\W/gu, '-').toLowerCase();
+  const source = useSourceContext().getSource('');
+  const list = source.replaceAll(/\W/gu, '-').toLowerCase();
+  const { getValues } = useFormContext();
+  const add = () => emptyMember(items, (getValues(source) as unknown[]).at(-1));
   const [first] = useState(fields.length);
   return (
-    <OrderedItems {...{ list, unit: '项', max: maxItems }} min={minItems ?? 0} add={() => emptyMember(items)}>
+    <OrderedItems {...{ list, unit: '项', max: maxItems }} min={minItems ?? 0} add={add}>
       <ListItem schema={items} label={label} closedBelow={first > OPEN_ITEMS ? first : 0} />
     </OrderedItems>
   );
@@ -111,9 +114,10 @@ function ListItem({ schema, label, closedBelow }: { schema: ContentSchema; label
   const held: unknown = useWatch({ name: getSource('') });
   if (schema.type !== 'object')
     return <SchemaInput schema={schema} source={MEMBER} label={titleOf(`${label} ${index + 1}`, schema)} />;
-  const words = Object.values(held ?? {}).find((value) => typeof value === 'string' && value !== '') as string;
+  const words = Object.values(held ?? {}).find((value) => typeof value === 'string' && value !== '') as
+    string | undefined;
   return (
-    <Group source="" title={`${titleOf(`第 ${index + 1} 项`, schema)}　${words ?? ''}`} isOpen={index >= closedBelow}>
+    <Group source="" title={words ?? titleOf(`第 ${index + 1} 项`, schema)} isOpen={index >= closedBelow}>
       <Fields schema={schema} source="" />
     </Group>
   );
