@@ -1,12 +1,4 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useDataProvider, useRefresh } from 'react-admin';
@@ -65,7 +57,9 @@ export function ConflictDialog({ resource, conflict, labels, texts, onKeep, onCl
       }}
       onClose={onClose}
     >
-      {theirs && <VersionTable heads={CONFLICT_HEADS} versions={[before, theirs, conflict.mine]} {...{ labels, texts }} />}
+      {theirs && (
+        <VersionTable heads={CONFLICT_HEADS} versions={[before, theirs, conflict.mine]} {...{ labels, texts }} />
+      )}
     </TwoVersions>
   );
 }

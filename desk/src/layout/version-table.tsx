@@ -32,7 +32,10 @@ export function VersionTable({ heads, versions, labels, texts = {} }: VersionTab
           ...versions.map((version, at) => {
             const isChanged = differs(version[source], first?.[source]);
             return (
-              <Box key={at} sx={{ whiteSpace: 'pre-wrap', fontWeight: isChanged ? 'bold' : 'normal' }}>
+              <Box
+                key={at}
+                sx={{ minWidth: '6rem', whiteSpace: 'pre-wrap', fontWeight: isChanged ? 'bold' : 'normal' }}
+              >
                 {(texts[source] ?? fieldText)(version[source])}
               </Box>
             );

@@ -13,6 +13,7 @@ const listOf: Readonly<Record<string, string>> = {
   booking: 'bookings',
   'open-day': 'open-days',
   chapter: 'chapters',
+  'content-publication': 'publications',
   'help-article': 'help-articles',
   choice: 'choices',
   build: 'builds',

@@ -21,6 +21,9 @@ interface ContentBarProps {
   onConflict: () => void;
 }
 
+/** Below the desk's own bar while the form is scrolled: whoever types sees whether it is kept. */
+const inSight = { position: 'sticky', top: 48, zIndex: 2, py: 1, bgcolor: 'background.default' } as const;
+
 /** How far an entry is kept, what is wrong with it, and what leads on. */
 export function ContentBar({ draft, view, step, onPick, onConflict }: ContentBarProps) {
   const { ask, dialog } = useAct();
@@ -38,10 +41,18 @@ export function ContentBar({ draft, view, step, onPick, onConflict }: ContentBar
       step(deskContentRestore, { change: null }, '已恢复，成了草稿'),
     );
   return (
-    <Stack spacing={1} sx={{ my: 2 }}>
-      <Addresses addresses={entry.addresses} />
+    <>
+      <Stack direction="row" spacing={2} useFlexGap sx={{ mt: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Addresses addresses={entry.addresses} />
+        <Button size="small" disabled={!hasDraft} onClick={discard}>
+          放弃草稿
+        </Button>
+        <Button size="small" onClick={restore}>
+          恢复随版本的内容
+        </Button>
+      </Stack>
       {entry.description !== '' && <Typography>{entry.description}</Typography>}
-      <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Stack direction="row" spacing={1} sx={{ ...inSight, alignItems: 'center' }}>
         <Button
           variant="contained"
           disabled={mistakes.length > 0 || !hasDraft}
@@ -49,10 +60,6 @@ export function ContentBar({ draft, view, step, onPick, onConflict }: ContentBar
         >
           发布
         </Button>
-        <Button disabled={!hasDraft} onClick={discard}>
-          放弃草稿
-        </Button>
-        <Button onClick={restore}>恢复随版本的内容</Button>
         <Typography role="status" variant="body2">
           {stateWords(view)}
         </Typography>
@@ -81,7 +88,7 @@ export function ContentBar({ draft, view, step, onPick, onConflict }: ContentBar
         />
       )}
       {dialog}
-    </Stack>
+    </>
   );
 }
 

@@ -46,10 +46,10 @@ function ContentEditor({ opened }: { opened: DeskContent }) {
       <Title title={entry.title} />
       <ContentBar draft={draft} view={view} step={step} onPick={pick} onConflict={() => setPutOff(null)} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
-        <div ref={form}>
+        <Box ref={form} sx={{ '& :is(input, textarea, summary, button)': { scrollMarginTop: 72 } }}>
           <ContentForm key={round} draft={draft} />
-        </div>
-        <Box sx={{ position: { md: 'sticky' }, top: 64, alignSelf: 'start' }}>
+        </Box>
+        <Box sx={{ position: { md: 'sticky' }, top: 120, alignSelf: 'start' }}>
           <ContentPreview entry={entry} value={value} address={entry.addresses[0]} onPick={pick} />
         </Box>
       </Box>

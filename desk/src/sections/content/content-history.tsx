@@ -1,6 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
 import { type DeskContent, deskContentRestore } from '@shared/contract/endpoints';
-import { useState } from 'react';
 import { chinaTime } from '../../layout/china-clock';
 import { Part } from '../../layout/part';
 import type { DraftStep } from './content-bar';
@@ -16,7 +15,6 @@ interface ContentHistoryProps {
 
 /** Who published what and when, the newest first. */
 export function ContentHistory({ entry: { history, shipped, ...entry }, step, onUndone }: ContentHistoryProps) {
-  const [opened] = useState(() => new Date().toISOString());
   return (
     <Part name="发布过的">
       {history.length === 0 && <Typography>还没有：访客看到的是随版本的内容。</Typography>}
@@ -24,7 +22,6 @@ export function ContentHistory({ entry: { history, shipped, ...entry }, step, on
         <Box component="details" key={id} sx={{ my: 1 }}>
           <summary>
             {by.name}，{chinaTime(at)}
-            {at > opened && '（定时）'}
             {value === null && '，恢复随版本的内容'}
           </summary>
           <ContentDifferences
@@ -35,7 +32,7 @@ export function ContentHistory({ entry: { history, shipped, ...entry }, step, on
           <Button size="small" onClick={() => void step(deskContentRestore, { change: id }, '已取回，成了草稿')}>
             取回
           </Button>
-          {place === 0 && <UndoPublication id={publication} isScheduled={at > opened} onDone={onUndone} />}
+          {place === 0 && <UndoPublication id={publication} onDone={onUndone} />}
         </Box>
       ))}
     </Part>

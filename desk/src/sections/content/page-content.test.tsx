@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Admin, Resource, testDataProvider } from 'react-admin';
 import { deskCall } from '../../data/data-provider';
 import { chinese } from '../../i18n/chinese';
@@ -54,4 +54,5 @@ test('drafts that are chosen are published together, and what has none cannot be
     entries: [one('buy'), one('cases')],
     note: '双十二',
   });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

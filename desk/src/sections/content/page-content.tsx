@@ -19,17 +19,23 @@ function PublishChosen() {
   const entries = data
     .filter(({ id, draft }) => draft && selectedIds.includes(id))
     .map(({ package: name, key }) => ({ package: name, key }));
+  const done = () => {
+    setOpen(false);
+    onUnselectItems();
+  };
   return (
     <>
       <Button size="small" disabled={entries.length === 0} onClick={() => setOpen(true)}>
         发布
       </Button>
-      {isOpen && <PublishDialog entries={entries} onDone={onUnselectItems} onClose={() => setOpen(false)} />}
+      {isOpen && <PublishDialog entries={entries} onDone={done} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-const when = (done: DeskContentRow['draft']) => (done ? `${done.by.name}，${chinaTime(done.at)}` : '');
+const when = (done: DeskContentRow['draft']) => (
+  <Box sx={{ minWidth: '6rem' }}>{done && `${done.by.name}，${chinaTime(done.at)}`}</Box>
+);
 
 function Entry({ row: { title, addresses, misfit } }: { row: DeskContentRow }) {
   return (

@@ -7,12 +7,12 @@ import { describe } from '../../resource/describe';
 
 interface UndoPublicationProps extends Pick<DeskPublication, 'id'> {
   /** Whether it waits for its time. */
-  isScheduled: boolean;
+  isScheduled?: boolean;
   onDone?: () => void;
 }
 
 /** Takes a publication back, once that is confirmed. */
-export function UndoPublication({ id, isScheduled, onDone }: UndoPublicationProps) {
+export function UndoPublication({ id, isScheduled = false, onDone }: UndoPublicationProps) {
   const { act, busy, ask, dialog } = useAct();
   const undo = () =>
     ask({
