@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import {
   AdminContext,
   ArrayInput,
@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import { chinese } from '../i18n/chinese';
 import { OrderedItems } from './ordered-items';
+import { settle } from '../testing/settle';
 
 const words = (...list: string[]) => list.map((word) => ({ word }));
 const record = {
@@ -33,7 +34,7 @@ async function drag(from: HTMLElement, to: HTMLElement) {
     ['dragOver', to],
     ['drop', to],
   ] as const)
-    await act(async () => void fireEvent[event](target, { dataTransfer }));
+    await settle(() => fireEvent[event](target, { dataTransfer }));
 }
 
 test('a dragged item falls where it is dropped, in its own list and in no list around it', async () => {
@@ -56,7 +57,7 @@ test('a dragged item falls where it is dropped, in its own list and in no list a
     </AdminContext>,
   );
   const values = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value);
-  const handle = (name: string) => screen.getAllByText(name)[0] as HTMLElement;
+  const handle = (name: string) => screen.getAllByText(name)[0] ?? document.body;
   await drag(handle('第 3 个'), screen.getByDisplayValue('一'));
   expect(values('字')).toEqual(['三', '一', '二', '四', '五']);
   expect(values('名')).toEqual(['甲', '乙']);

@@ -5,6 +5,7 @@ import { Admin, HttpError, Resource, testDataProvider } from 'react-admin';
 import { chinese } from '../../i18n/chinese';
 import { Link } from 'react-router-dom';
 import { ContentEdit } from './content-edit';
+import { settle } from '../../testing/settle';
 
 jest.mock('../../data/data-provider', () => ({
   ...jest.requireActual<object>('../../data/data-provider'),
@@ -47,7 +48,7 @@ let entry: Omit<typeof opened, 'draft'> & { draft: object | null } = opened;
 let refusal: Error | null = null;
 const asked: { path: string; input: object }[] = [];
 
-async function answer({ path }: { path: string }, input: object): Promise<unknown> {
+function answer({ path }: { path: string }, input: object): unknown {
   const call = path.split('/').at(-1) ?? '';
   if (call !== 'one') asked.push({ path: call, input });
   if (call === 'draft') {
@@ -79,22 +80,22 @@ const show = async () => {
   await screen.findByLabelText('标题');
 };
 const type = (text: string) =>
-  act(async () => void fireEvent.change(screen.getByLabelText('标题'), { target: { value: text } }));
+  settle(() => fireEvent.change(screen.getByLabelText('标题'), { target: { value: text } }));
 const press = async (name: string) => {
   const button = await screen.findByRole('button', { name });
-  await act(async () => void fireEvent.click(button));
+  await settle(() => fireEvent.click(button));
 };
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const row = (name: string) =>
   within(screen.getByRole('dialog').querySelector('table') as HTMLElement)
     .getAllByRole('row')
-    .filter((one) => one.textContent?.startsWith(name))
+    .filter((one) => one.textContent.startsWith(name))
     .map((one) => [...one.children].map(({ textContent }) => textContent));
 
 describe('the view of an entry', () => {
   beforeEach(() => {
     jest.useFakeTimers();
-    calls.mockImplementation(answer);
+    calls.mockImplementation((route, input) => new Promise((resolve) => resolve(answer(route, input))));
     [entry, refusal, asked.length] = [opened, null, 0];
   });
   afterEach(() => {
@@ -115,7 +116,7 @@ describe('the view of an entry', () => {
     await type('');
     const list = within(screen.getByRole('list', { name: '要改的地方' }));
     expect(list.getByRole('listitem')).toHaveTextContent('标题：请填写');
-    await act(async () => void fireEvent.click(list.getByRole('button', { name: '标题' })));
+    await settle(() => fireEvent.click(list.getByRole('button', { name: '标题' })));
     expect(screen.getByLabelText('标题')).toHaveFocus();
     expect(screen.getByRole('button', { name: '发布' })).toBeDisabled();
   });
@@ -181,7 +182,7 @@ describe('the view of an entry', () => {
   test('keeps what was typed last when it is left, and asks where that cannot be kept', async () => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
     await show();
-    const leave = () => act(async () => void fireEvent.click(screen.getByRole('link', { name: '离开' })));
+    const leave = () => settle(() => fireEvent.click(screen.getByRole('link', { name: '离开' })));
     await type('');
     await leave();
     expect(confirm).toHaveBeenCalledTimes(1);
@@ -197,7 +198,7 @@ describe('the view of an entry', () => {
     fireEvent.click(screen.getByText(/2026-11-20 16:00/));
     const change = within(screen.getByText(/2026-11-20 16:00/).closest('details') as HTMLElement);
     expect(change.getByText('旧的')).toBeVisible();
-    await act(async () => void fireEvent.click(change.getByRole('button', { name: '取回' })));
+    await settle(() => fireEvent.click(change.getByRole('button', { name: '取回' })));
     expect(asked).toMatchObject([{ path: 'restore', input: { change: 2, version: 0 } }]);
   });
 });

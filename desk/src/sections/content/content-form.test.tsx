@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ContentSchema } from '@shared/contract/content';
 import type { DeskContent } from '@shared/contract/endpoints';
 import { AdminContext, ResourceContextProvider, testDataProvider } from 'react-admin';
@@ -6,6 +6,7 @@ import { chinese } from '../../i18n/chinese';
 import { ContentForm } from './content-form';
 import { Draft } from './draft';
 import { focusField } from './schema-input';
+import { settle } from '../../testing/settle';
 
 const line = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength }) as const;
 const schema: ContentSchema = {
@@ -56,8 +57,8 @@ function show() {
 }
 
 const type = (label: string, text: string) =>
-  act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value: text } }));
-const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+  settle(() => fireEvent.change(screen.getByLabelText(label), { target: { value: text } }));
+const press = (element: HTMLElement) => settle(() => fireEvent.click(element));
 const group = (name: string) => within(screen.getByText(name).closest('details') as HTMLElement);
 
 describe('the form of an entry', () => {
@@ -140,7 +141,7 @@ describe('the form of an entry', () => {
 
   test('goes to a field by its place, with all groups around it open', async () => {
     const { container } = show();
-    const go = (source: string) => act(async () => focusField(container, source));
+    const go = (source: string) => settle(() => focusField(container, source));
     const closed = group('丁').getByLabelText('条目');
     expect(closed).not.toBeVisible();
     await go('value.facts.3.term');

@@ -1,8 +1,10 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Admin, Resource, testDataProvider } from 'react-admin';
+import { deskContentPublish } from '@shared/contract/endpoints';
 import { deskCall } from '../../data/data-provider';
 import { chinese } from '../../i18n/chinese';
 import { pageContent } from './page-content';
+import { settle } from '../../testing/settle';
 
 jest.mock('../../data/data-provider', () => ({
   ...jest.requireActual<object>('../../data/data-provider'),
@@ -23,20 +25,22 @@ const rows = [
 ];
 
 test('drafts that are chosen are published together, and what has none cannot be chosen', async () => {
-  calls.mockImplementation(async ({ path }, input) => {
+  calls.mockImplementation(({ path }, input) => {
     const { key = '' } = input as { key?: string };
     const schema = { type: 'object', properties: { lead: { type: 'string' } } };
-    return path.endsWith('/one')
-      ? { ...row(key, key), schema, version: 3, live: { lead: '旧的' }, value: { lead: `新的 ${key}` } }
-      : undefined;
+    return Promise.resolve(
+      path.endsWith('/one')
+        ? { ...row(key, key), schema, version: 3, live: { lead: '旧的' }, value: { lead: `新的 ${key}` } }
+        : undefined,
+    );
   });
-  const getList = async () => ({ data: rows, total: 3 });
+  const getList = () => Promise.resolve({ data: rows, total: 3 });
   render(
     <Admin dataProvider={{ ...testDataProvider(), getList: getList as never }} i18nProvider={chinese} disableTelemetry>
       <Resource name="page-content" list={pageContent.list} recordRepresentation="title" />
     </Admin>,
   );
-  const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+  const press = (element: HTMLElement) => settle(() => fireEvent.click(element));
   const inRow = async (title: string) => within((await screen.findByText(title)).closest('tr') as HTMLElement);
   expect((await inRow('购买')).getByRole('link', { name: '/buy/' })).toHaveAttribute('href', 'http://localhost/buy/');
   expect((await inRow('案例')).queryByRole('link', { name: '/cases/:id/' })).toBeNull();
@@ -50,7 +54,7 @@ test('drafts that are chosen are published together, and what has none cannot be
   fireEvent.change(dialog.getByLabelText('备注'), { target: { value: '双十二' } });
   await press(dialog.getByRole('button', { name: '现在发布' }));
   const one = (key: string) => ({ package: 'remote-marketing', key, version: 3 });
-  expect(calls).toHaveBeenCalledWith(expect.objectContaining({ path: expect.stringMatching(/publish$/) }), {
+  expect(calls).toHaveBeenCalledWith(deskContentPublish, {
     entries: [one('buy'), one('cases')],
     note: '双十二',
   });

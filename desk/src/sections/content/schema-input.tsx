@@ -165,8 +165,7 @@ export function focusField(form: ParentNode, source: string): void {
   const target = field.matches('details, [aria-hidden=true]')
     ? (field.closest('details, .MuiFormControl-root')?.querySelector<HTMLElement>(FOCUSABLE) ?? field)
     : field;
-  target.scrollIntoView?.({ block: 'center' });
-  target.focus({ preventScroll: true });
+  target.focus();
 }
 
 const FOCUSABLE = '[role=combobox], summary';
