@@ -20,6 +20,10 @@ export const foreignSiteContent = {
   deskContentDraft: async (site: TestSite) => (await drafted(site)).form(KEY, { value: titled('改过的') }),
   deskContentDiscard: async (site: TestSite) => (await drafted(site)).form(KEY),
   deskContentRestore: async (site: TestSite) => (await drafted(site)).form(KEY, { change: null }),
+  deskContentPreview: async (site: TestSite) => {
+    await drafted(site);
+    return { package: PACKAGE, key: KEY };
+  },
   deskContentPublish: async (site: TestSite) => (await drafted(site)).choice([KEY]),
   deskPublicationList: () => Promise.resolve({}),
   deskPublicationUndo: async (site: TestSite) => ({ id: (await (await drafted(site)).publish([KEY])).id }),

@@ -50,8 +50,12 @@ export async function composePreview(
   const topics = new Set<string>();
   const byAddress = await answersOf(target, { renderer, data, topics });
   const published = await contentOf(target, { renderer, data, topics });
-  const drafts = Object.entries(draft.values).map(([key, value]) => [key, [value]] as const);
-  const content = { ...published, ...renderer.content.fitting(Object.fromEntries(drafts)) };
+  const drafts = Object.entries(draft.values);
+  const shown = Object.entries(published).filter(([key]) => draft.values[key] !== null);
+  const content = {
+    ...Object.fromEntries(shown),
+    ...renderer.content.fitting(Object.fromEntries(drafts.map(([key, value]) => [key, [value]]))),
+  };
   return renderer.render(target, { at: Date.now(), byAddress, content: renderer.content.marked(content, draft.key) });
 }
 

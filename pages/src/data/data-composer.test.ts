@@ -208,7 +208,9 @@ describe('content that can be edited', () => {
 
   it('is as the release ships it until somebody publishes, and the backend knows of it', async () => {
     expect((await get(page)).body).toBe('plain');
-    expect(site.backend.told).toEqual([{ package: 'remote-community', entries: declared(20) }]);
+    expect(site.backend.told).toMatchObject([
+      { package: 'remote-community', entries: declared(20), addresses: { page: ['/remote-community/'] } },
+    ]);
     publish('of an editor');
     await stepUntil(shows(page, 'of an editor'));
   });

@@ -102,8 +102,9 @@ export class LiveSet {
   private content(): SiteContent {
     const all = new Map<string, SiteContent[number]>();
     for (const { renderer } of this.parts.values()) {
-      const { name = '', entries = {} } = renderer?.content ?? {};
-      if (Object.keys(entries).length > 0 && !all.has(name)) all.set(name, { package: name, entries });
+      if (!renderer || Object.keys(renderer.content.entries).length === 0) continue;
+      const { name, entries } = renderer.content;
+      if (!all.has(name)) all.set(name, { package: name, entries, addresses: renderer.addresses() });
     }
     return [...all.values()];
   }

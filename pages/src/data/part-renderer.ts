@@ -128,6 +128,14 @@ export class PartRenderer {
     return readAnswer(body, pageRequestsSchema, path);
   }
 
+  /** Patterns of the addresses of its pages, by the page's name. */
+  addresses(): Record<string, string[]> {
+    const all: Record<string, string[]> = {};
+    for (const { page, pattern } of routesOf(this.options.remote))
+      (all[page] ??= []).push(pattern.endsWith('/') ? pattern : `${pattern}/`);
+    return all;
+  }
+
   /** The call for what was published of the content that a page shows; null where it shows none. */
   contentAddress({ route }: DataTarget): string | null {
     return this.content.addressOf(this.facts.get(route.page)?.content ?? []);

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { type SiteContent, siteContentSchema } from '@shared/contract/content';
 import {
   deskContentDetail,
   deskContentDiscard,
   deskContentDraft,
   deskContentList,
+  deskContentPreview,
   deskContentPublish,
   deskContentRestore,
   deskPublicationList,
@@ -13,12 +15,14 @@ import {
 } from '@shared/contract/endpoints';
 import type { DeskContent, DeskPublication } from '@shared/contract/endpoints';
 import { roleRoute, route } from '../../http/route';
+import type { LinkSigner } from '../../links/link-signer';
 import { onlyServices } from '../../http/service-key';
 import { listRoute } from '../../lists/list-route';
 import { tellContent } from './declarations';
 import { discardDraft, restoreContent, saveDraft } from './drafts';
 import { contentOf, contentRows } from './entries';
 import { publicationRows, publish, undoPublication } from './publications';
+import { ContentPreviews } from './preview-drafts';
 import { readPublished } from './published';
 
 /** Bytes of the largest entry as UTF-8 with what stands around it, and of all that the releases of a site declare. */
@@ -36,7 +40,11 @@ const notedPublication = (data: DeskPublication) => {
 };
 
 /** What can be edited of the site's pages: what is published of it, what colleagues write, and what the composer tells. */
-export function contentRoutes(app: FastifyInstance, { serviceKey }: { serviceKey: string | undefined }): void {
+export function contentRoutes(
+  app: FastifyInstance,
+  { serviceKey, signer }: { serviceKey: string | undefined; signer: LinkSigner },
+): void {
+  const previews = new ContentPreviews(signer);
   route(app, siteContent, async ({ query }) => ({
     entries: await readPublished(app.database, query.package, query.keys.split(',')),
   }));
@@ -64,7 +72,17 @@ export function contentRoutes(app: FastifyInstance, { serviceKey }: { serviceKey
     notedPublication(await undoPublication(transaction, body.id, login.user.id)),
   );
 
+  roleRoute(app, deskContentPreview, async ({ body, transaction }) => {
+    const { id } = await contentOf(transaction, body);
+    return { data: previews.open(body), note: { objectType: 'page-content', objectId: id } };
+  });
+
   if (serviceKey === undefined) return;
+  app.get(
+    '/internal/content-drafts',
+    { schema: { querystring: z.object({ token: z.string().max(500) }) }, onRequest: onlyServices(serviceKey) },
+    (request) => previews.drafts(app.database, (request.query as { token: string }).token),
+  );
   app.put(
     '/internal/site-content',
     { schema: { body: siteContentSchema }, onRequest: onlyServices(serviceKey), bodyLimit: SITE_LIMIT },

@@ -50,7 +50,7 @@ function ContentEditor({ opened }: { opened: DeskContent }) {
           <ContentForm key={round} draft={draft} />
         </Box>
         <Box sx={{ position: { md: 'sticky' }, top: 120, alignSelf: 'start' }}>
-          <ContentPreview entry={entry} value={value} address={entry.addresses[0]} onPick={pick} />
+          <ContentPreview entry={entry} value={value} onPick={pick} />
         </Box>
       </Box>
       <ContentHistory entry={entry} step={step} onUndone={() => void draft.reload()} />

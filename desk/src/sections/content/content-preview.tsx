@@ -1,17 +1,138 @@
-import { Alert } from '@mui/material';
+import { Alert, Box, Button, ButtonGroup } from '@mui/material';
+import { markIn, textFields } from '@shared/contract/content';
+import { type DeskContent, deskContentPreview } from '@shared/contract/endpoints';
+import { useEffect, useRef, useState } from 'react';
+import { useCall } from '../../data/use-call';
+import { valueAt } from './field-places';
 
 export interface ContentPreviewProps {
-  /** The entry that is edited. */
-  entry: { package: string; key: string };
+  /** The entry as it is kept. */
+  entry: DeskContent;
   /** What is in its form. */
   value: unknown;
-  /** A page that shows it, below the base path; undefined where it has none. */
-  address: string | undefined;
   /** Told of the place in the value that somebody chose on the page: `heads.0.title`. */
   onPick: (field: string) => void;
 }
 
-/** The real page beside the form, with what is typed. */
-export function ContentPreview(_props: ContentPreviewProps) {
-  return <Alert severity="info">预览稍后可用</Alert>;
+/** Pixels. */
+const WIDTHS = { 电脑: 1280, 手机: 390 } as const;
+const HEIGHT = 640;
+/** ms: an address of a preview ends after an hour. */
+const ANEW = 50 * 60_000;
+
+/** The real page beside the form, as the release that is live renders the draft; what is typed stands there at once. */
+export function ContentPreview({ entry, value, onPick }: ContentPreviewProps) {
+  const { package: name, key, version, addresses } = entry;
+  const { data, error } = useCall(deskContentPreview, { package: name, key }, { refetchInterval: ANEW });
+  const [width, setWidth] = useState<number>(WIDTHS.电脑);
+  const room = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(0.5);
+  const [page] = useState(() => new ShownPage());
+  const address = addresses.find((one) => !one.includes(':'));
+
+  useEffect(() => setScale(Math.min(1, (room.current?.clientWidth ?? width) / width)), [width, data]);
+  useEffect(() => page.show(value), [page, value]);
+  useEffect(() => {
+    page.onPick = onPick;
+  });
+
+  if (address === undefined) return <Alert severity="info">这一项没有单独的页面可以预览</Alert>;
+  if (error) return <Alert severity="warning">预览没有打开：{error.message}</Alert>;
+  if (!data) return null;
+  const { href } = new URL(`../${data.path}${address}`, location.origin + location.pathname);
+  return (
+    <Box ref={room}>
+      <ButtonGroup size="small" aria-label="预览的宽度" sx={{ mb: 1 }}>
+        {Object.entries(WIDTHS).map(([label, pixels]) => (
+          <Button key={label} aria-pressed={pixels === width} onClick={() => setWidth(pixels)}>
+            {label}
+          </Button>
+        ))}
+        <Button component="a" href={href} target="_blank" rel="noreferrer">
+          在新窗口打开，一小时内可以发给别人看
+        </Button>
+      </ButtonGroup>
+      <Box sx={{ height: HEIGHT, overflow: 'hidden', border: 1, borderColor: 'divider' }}>
+        <Box
+          component="iframe"
+          title="页面预览"
+          sandbox="allow-same-origin"
+          src={`${href}?${version}`}
+          onLoad={({ currentTarget }: { currentTarget: HTMLIFrameElement }) => page.take(currentTarget, entry)}
+          sx={{
+            width,
+            height: HEIGHT / scale,
+            border: 0,
+            transform: `scale(${scale})`,
+            transformOrigin: '0 0',
+          }}
+        />
+      </Box>
+      <Box component="p" sx={{ color: 'text.secondary', fontSize: 13 }}>
+        点一下页面上的字，左边会打开它的那一格。
+      </Box>
+    </Box>
+  );
+}
+
+/** The page in the frame. Nothing runs in it: its texts carry marks, by which this finds their fields. */
+class ShownPage {
+  onPick: (field: string) => void = () => undefined;
+  #texts: { node: Text; field: string }[] = [];
+  #entry: DeskContent | undefined;
+  #value: unknown;
+  #scroll = 0;
+
+  /** Takes a page that was loaded, which shows an entry as it was kept then. */
+  take(frame: HTMLIFrameElement, entry: DeskContent): void {
+    const shown = frame.contentDocument;
+    if (!shown) return;
+    const fields = textFields(entry.schema, entry.value);
+    this.#entry = entry;
+    this.#texts = [];
+    const walker = shown.createTreeWalker(shown.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const field = fields[markIn(node.nodeValue ?? '') ?? -1];
+      if (field !== undefined) this.#texts.push({ node: node as Text, field });
+    }
+    shown.addEventListener('click', (event) => {
+      event.preventDefault();
+      const field = this.#fieldAt(event.target as Node);
+      if (field !== undefined) this.onPick(field);
+    });
+    let outlined: HTMLElement | null = null;
+    shown.addEventListener('mouseover', ({ target }) => {
+      if (outlined) outlined.style.outline = '';
+      const field = this.#fieldAt(target as Node);
+      outlined = field === undefined ? null : (target as HTMLElement);
+      if (outlined) Object.assign(outlined.style, { outline: '2px dashed #0b7568', cursor: 'pointer' });
+    });
+    shown.addEventListener('scroll', () => (this.#scroll = shown.documentElement.scrollTop));
+    shown.documentElement.scrollTop = this.#scroll;
+    this.#write();
+  }
+
+  /** Puts what is typed in the place of what was kept. */
+  show(value: unknown): void {
+    this.#value = value;
+    this.#write();
+  }
+
+  #write(): void {
+    if (!this.#entry) return;
+    for (const { node, field } of this.#texts) {
+      const [before, now] = [valueAt(this.#entry.value, field), valueAt(this.#value, field)];
+      const [, mark = ''] = /^[^\u2060]*(\u2060[\u2061-\u2064]{6})$/.exec(node.data) ?? [];
+      // A text that stands among others in one line is rendered by the page itself.
+      if (mark && typeof before === 'string' && typeof now === 'string' && node.data !== now + mark)
+        node.data = now + mark;
+    }
+  }
+
+  #fieldAt(element: Node): string | undefined {
+    return (
+      this.#texts.find(({ node }) => node.parentNode === element) ??
+      this.#texts.find(({ node }) => element.contains(node) && (element.textContent ?? '').length < 400)
+    )?.field;
+  }
 }

@@ -38,6 +38,11 @@ export function sourceOf(schema: ContentSchema, field: string): string {
   return ['value', ...stepsOf(schema, field).flatMap(({ form }) => form)].join('.');
 }
 
+/** What stands at a place of a value. */
+export function valueAt(value: unknown, field: string): unknown {
+  return field.split('.').reduce<unknown>((inner, name) => (inner as Group | null | undefined)?.[name], value);
+}
+
 /** What people wrote in an entry, by field; a list of sentences is one field. */
 export function textsOf(schema: ContentSchema, value: unknown, field: readonly (string | number)[] = []): Group {
   const inner: (readonly [string | number, ContentSchema, unknown])[] =

@@ -108,6 +108,15 @@ export const deskContentDiscard = post('/api/ext/v1/desk/site-content/discard', 
   data: deskContentSchema,
 });
 
+/** Opens a page as it would be with the drafts of its package, for an hour and for whoever has the address. */
+export const deskContentPreview = post('/api/ext/v1/desk/site-content/preview', {
+  access: 'marketer',
+  summary: '预览草稿',
+  body: z.object(named),
+  /** `path` stands before the address of a page: `preview/<token>` and `/about-us/`. */
+  data: z.object({ path: z.string(), endsAt: instant }),
+});
+
 const publication = z.object({
   id,
   /** `scheduled` until its time has come. */
