@@ -29,14 +29,15 @@ import { readPublished } from './published';
 const ENTRY_LIMIT = 256 * 1024;
 const SITE_LIMIT = 16 * 1024 * 1024;
 
-const noted = (data: DeskContent) => ({
-  data,
-  note: { objectType: 'page-content', objectId: data.id, after: { version: data.version } },
-});
+/** Drafts are kept every second while somebody types: of what is in them nothing is noted. */
+const noted = (data: DeskContent) => ({ data, note: { objectType: 'page-content', objectId: data.id } });
 const notedPublication = (data: DeskPublication) => {
-  const entries = data.entries.map((entry) => `${entry.package}/${entry.key}`);
-  const { id, state, at } = data;
-  return { data, note: { objectType: 'content-publication', objectId: id, after: { state, at, entries } } };
+  const after = {
+    state: data.state,
+    at: data.at,
+    entries: data.entries.map((entry) => `${entry.package}/${entry.key}`),
+  };
+  return { data, note: { objectType: 'content-publication', objectId: data.id, after } };
 };
 
 /** What can be edited of the site's pages: what is published of it, what colleagues write, and what the composer tells. */
@@ -50,10 +51,7 @@ export function contentRoutes(
   }));
 
   listRoute(app, deskContentList, 'page-content', contentRows);
-  roleRoute(app, deskContentDetail, async ({ query, transaction }) => {
-    const data = await contentOf(transaction, query);
-    return { data, note: { objectType: 'page-content', objectId: data.id } };
-  });
+  roleRoute(app, deskContentDetail, async ({ query, transaction }) => noted(await contentOf(transaction, query)));
   roleRoute(
     app,
     deskContentDraft,

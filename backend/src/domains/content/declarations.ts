@@ -8,26 +8,26 @@ export interface Named {
   key: string;
 }
 
-/** SQL: the entries of a JSON array in a parameter, with the version that each was looked at. */
-export const entriesIn = (parameter: string) =>
-  `json_to_recordset(${parameter}::json) as n (package text, key text, version bigint)`;
+/** SQL: the entries of a JSON array in the first parameter (`namesOf`), with the version that each was looked at. */
+export const ENTRIES = 'json_to_recordset($1::json) as n (package text, key text, version bigint)';
+/** SQL: whether the row of an alias is of one of them. */
+export const isOneOf = (alias: string) =>
+  `(${alias}.package, ${alias}.key) in (select n.package, n.key from ${ENTRIES})`;
 
-/** The parameter for `entriesIn`: names alone, whatever words stand beside them. */
+/** Names alone, whatever words stand beside them. */
 export function namesOf(entries: readonly (Named & { version?: number })[]): string {
   return JSON.stringify(entries.map(({ package: name, key, version }) => ({ package: name, key, version })));
 }
 
 /** Locks entries, all by the same order: who edits or publishes one waits for who does so already, and for a telling. */
 export async function lockEntries(transaction: Queryable, entries: readonly Named[]): Promise<void> {
-  const sql = `select 1 as one from content_declarations where (package, key) in (select n.package, n.key from ${entriesIn('$1')})
-    order by package, key for update`;
+  const sql = `select 1 as one from content_declarations d where ${isOneOf('d')} order by package, key for update`;
   await transaction.query(sql, [namesOf(entries)]);
 }
 
 /** Makes a version of each entry that who looked at it before does not know. */
 export async function touchEntries(transaction: Queryable, entries: readonly Named[]): Promise<void> {
-  const sql = `update content_declarations set version = version + 1
-    where (package, key) in (select n.package, n.key from ${entriesIn('$1')})`;
+  const sql = `update content_declarations d set version = version + 1 where ${isOneOf('d')}`;
   await transaction.query(sql, [namesOf(entries)]);
 }
 
@@ -36,9 +36,8 @@ export async function tellContent(database: Database, site: SiteContent): Promis
   const told = new Map<string, Named & { schema: ContentSchema }>();
   for (const { package: name, entries, addresses = {} } of site)
     for (const [key, { title, description = '', pages, schema, value }] of Object.entries(entries)) {
-      const shownAt = [
-        ...new Set(pages.flatMap((page) => (Object.hasOwn(addresses, page) ? (addresses[page] ?? []) : []))),
-      ];
+      const places = new Map(Object.entries(addresses));
+      const shownAt = [...new Set(pages.flatMap((page) => places.get(page) ?? []))];
       const entry = { package: name, key, title, description, addresses: shownAt, schema, shipped: value };
       told.set(`${name}/${key}`, entry);
     }

@@ -8,71 +8,66 @@ import { Refusal } from '../../http/refusal';
 import { type Named, lockEntries, touchEntries } from './declarations';
 import { contentOf } from './entries';
 
-/** The entry as it is, once nobody else can change it. @throws Refusal `changed-since` where somebody did */
-async function lockedContent(transaction: Queryable, named: Named & { version: number }): Promise<DeskContent> {
-  await lockEntries(transaction, [named]);
-  const content = await contentOf(transaction, named);
-  if (content.version !== named.version) throw new Refusal('changed-since');
-  return content;
-}
+type Looked = Named & { version: number };
 
-export async function saveDraft(
+/** Changes the draft of an entry. @throws Refusal `changed-since` where the entry is not as it was looked at any more */
+async function edit(
   transaction: Queryable,
-  form: InputOf<typeof deskContentDraft>,
-  userId: number,
+  looked: Looked,
+  change: (content: DeskContent) => Promise<unknown>,
 ): Promise<DeskContent> {
-  const { schema, live, shipped, value } = await lockedContent(transaction, form);
-  refuseMistakes([
-    ...contentMistakes(schema, form.value),
-    ...touchedByForm(schema, form.value, [live, shipped, value]),
-  ]);
-  return keepDraft(transaction, form, { value: form.value, userId });
+  await lockEntries(transaction, [looked]);
+  const content = await contentOf(transaction, looked);
+  if (content.version !== looked.version) throw new Refusal('changed-since');
+  await change(content);
+  await touchEntries(transaction, [looked]);
+  return contentOf(transaction, looked);
 }
 
-export async function discardDraft(transaction: Queryable, named: Named & { version: number }): Promise<DeskContent> {
-  await lockedContent(transaction, named);
-  await transaction.query('delete from content_drafts where package = $1 and key = $2', [named.package, named.key]);
-  await touchEntries(transaction, [named]);
-  return contentOf(transaction, named);
+type Form = InputOf<typeof deskContentDraft>;
+
+export function saveDraft(transaction: Queryable, form: Form, userId: number): Promise<DeskContent> {
+  return edit(transaction, form, ({ schema, live, shipped, value }) => {
+    const known = [live, shipped, value];
+    refuseMistakes([...contentMistakes(schema, form.value), ...touchedByForm(schema, form.value, known)]);
+    return keepDraft(transaction, form, userId);
+  });
 }
 
-export async function restoreContent(
+export function discardDraft(transaction: Queryable, looked: Looked): Promise<DeskContent> {
+  const sql = 'delete from content_drafts where package = $1 and key = $2';
+  return edit(transaction, looked, () => transaction.query(sql, [looked.package, looked.key]));
+}
+
+export function restoreContent(
   transaction: Queryable,
   form: InputOf<typeof deskContentRestore>,
   userId: number,
 ): Promise<DeskContent> {
-  const { schema } = await lockedContent(transaction, form);
-  const sql = 'select value from content_changes where id = $1 and package = $2 and key = $3';
-  const { value } =
-    form.change === null
-      ? { value: null }
-      : found(await firstRow<{ value: unknown }>(transaction, sql, [form.change, form.package, form.key]));
-  if (value !== null) refuseMistakes(contentMistakes(schema, value));
-  return keepDraft(transaction, form, { value, userId });
+  return edit(transaction, form, async ({ schema }) => {
+    const sql = 'select value from content_changes where id = $1 and package = $2 and key = $3';
+    const change = await firstRow<{ value: unknown }>(transaction, sql, [form.change, form.package, form.key]);
+    const { value } = form.change === null ? { value: null } : found(change);
+    if (value !== null) refuseMistakes(contentMistakes(schema, value));
+    await keepDraft(transaction, { ...form, value }, userId);
+  });
 }
 
-async function keepDraft(
-  transaction: Queryable,
-  named: Named,
-  { value, userId }: { value: unknown; userId: number },
-): Promise<DeskContent> {
-  await transaction.query(
+function keepDraft(transaction: Queryable, form: Form, userId: number): Promise<unknown> {
+  const value = form.value === null ? null : JSON.stringify(form.value);
+  return transaction.query(
     `insert into content_drafts (package, key, value, author_id, saved_at) values ($1, $2, $3, $4, clock_timestamp())
      on conflict (package, key) do update set value = excluded.value, author_id = excluded.author_id,
        saved_at = excluded.saved_at, publication_id = null`,
-    [named.package, named.key, value === null ? null : JSON.stringify(value), userId],
+    [form.package, form.key, value, userId],
   );
-  await touchEntries(transaction, [named]);
-  return contentOf(transaction, named);
 }
 
 /** Refuses with a sentence at each field, in the form's own `value`. */
 function refuseMistakes(mistakes: readonly ContentMistake[]): void {
   if (mistakes.length === 0) return;
-  const fields = mistakes
-    .slice(0, 20)
-    .map(({ field, message }) => ({ path: field ? `value.${field}` : 'value', message }));
-  throw new Refusal('invalid-request', { fields });
+  const fields = mistakes.map(({ field, message }) => ({ path: field ? `value.${field}` : 'value', message }));
+  throw new Refusal('invalid-request', { fields: fields.slice(0, 20) });
 }
 
 /** Fields that belong to the code and are as nobody has them; a new member of a list may be without. */
@@ -98,11 +93,6 @@ function codeFields(schema: ContentSchema, value: unknown, field = ''): CodeFiel
   if (schema.type === 'array' && Array.isArray(value))
     return value.flatMap((item, at) => codeFields(schema.items, item, `${field}.${at}`));
   if (schema.type !== 'object' || typeof value !== 'object' || value === null) return [];
-  return Object.entries(schema.properties).flatMap(([name, inner]) =>
-    codeFields(
-      inner,
-      Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined,
-      `${field}.${name}`,
-    ),
-  );
+  const given = new Map<string, unknown>(Object.entries(value));
+  return Object.entries(schema.properties).flatMap(([name, of]) => codeFields(of, given.get(name), `${field}.${name}`));
 }

@@ -6,7 +6,7 @@ import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { refuseField } from '../../http/wrong-field';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
-import { type Named, entriesIn, lockEntries, namesOf, touchEntries } from './declarations';
+import { ENTRIES, type Named, isOneOf, lockEntries, namesOf, touchEntries } from './declarations';
 import { personColumn } from './entries';
 import { CHANGES, isOut } from './published';
 
@@ -35,14 +35,6 @@ async function publicationOf(database: Queryable, id: number): Promise<DeskPubli
   return found(await firstRow<DeskPublication>(database, `select ${columns} from ${from} where p.id = $1`, [id]));
 }
 
-interface Drafted extends Named {
-  title: string;
-  schema: ContentSchema;
-  value: unknown;
-  /** Whether it is the draft that was looked at. */
-  isSame: boolean;
-}
-
 /** Publishes drafts together: all of them, or where one cannot be, none. */
 export async function publish(
   transaction: Queryable,
@@ -55,17 +47,16 @@ export async function publish(
   const scheduledAt = at === undefined ? null : await aheadOf(transaction, at);
   await checkDrafts(transaction, entries);
   const id = await addPublication(transaction, entries, { userId, note, scheduledAt });
-  const those = `(w.package, w.key) in (select n.package, n.key from ${entriesIn('$1')})`;
   const names = namesOf(entries);
   await transaction.query(
     `insert into content_changes (publication_id, package, key, value)
-     select $2, w.package, w.key, w.value from content_drafts w where ${those} order by w.package, w.key`,
+     select $2, w.package, w.key, w.value from content_drafts w where ${isOneOf('w')} order by w.package, w.key`,
     [names, id],
   );
   // A draft is there again where its publication is cancelled, and can be gone on with until then.
   await (scheduledAt === null
-    ? transaction.query(`delete from content_drafts w where ${those}`, [names])
-    : transaction.query(`update content_drafts w set publication_id = $2 where ${those}`, [names, id]));
+    ? transaction.query(`delete from content_drafts w where ${isOneOf('w')}`, [names])
+    : transaction.query(`update content_drafts w set publication_id = $2 where ${isOneOf('w')}`, [names, id]));
   await touchEntries(transaction, entries);
   return publicationOf(transaction, id);
 }
@@ -81,9 +72,16 @@ async function aheadOf(transaction: Queryable, at: string): Promise<string> {
 
 /** Refuses where a draft is not the one that was looked at, or fits no more what is live by now. */
 async function checkDrafts(transaction: Queryable, entries: InputOf<typeof deskContentPublish>['entries']) {
-  const drafts = await transaction.query<Drafted>(
-    `select d.package, d.key, d.title, d.schema, w.value, d.version = n.version and w.key is not null as "isSame"
-     from ${entriesIn('$1')} join content_declarations d on (d.package, d.key) = (n.package, n.key) and d.live
+  const drafts = await transaction.query<{
+    place: number;
+    title: string;
+    schema: ContentSchema;
+    value: unknown;
+    isSame: boolean;
+  }>(
+    `select n.place, d.title, d.schema, w.value, d.version = n.version and w.key is not null as "isSame"
+     from (select *, row_number() over ()::int - 1 as place from ${ENTRIES}) n
+       join content_declarations d on (d.package, d.key) = (n.package, n.key) and d.live
        left join content_drafts w on (w.package, w.key) = (n.package, n.key)`,
     [namesOf(entries)],
   );
@@ -91,31 +89,24 @@ async function checkDrafts(transaction: Queryable, entries: InputOf<typeof deskC
   const changed = drafts.filter(({ isSame }) => !isSame).map(({ title }) => `“${title}”`);
   if (changed.length > 0)
     throw new Refusal('changed-since', {}, `${changed.join('、')}刚刚被同事改过，请先看看改了什么`);
-  const fields = drafts.flatMap(({ title, schema, value, ...named }) => {
+  const fields = drafts.flatMap(({ place, title, schema, value }) => {
     const [mistake] = value === null ? [] : contentMistakes(schema, value);
-    const place = entries.findIndex((entry) => entry.package === named.package && entry.key === named.key);
     return mistake ? [{ path: `entries.${place}`, message: `“${title}”的 ${mistake.field}：${mistake.message}` }] : [];
   });
   if (fields.length > 0) throw new Refusal('invalid-request', { fields }, '有内容和现在的页面不合，全都没有发布');
-}
-
-interface Publication {
-  userId: number;
-  note?: string;
-  scheduledAt?: string | null;
-  undoes?: number | null;
 }
 
 /** One that is published at once comes after all that is out of its entries, also where the clock went back. */
 async function addPublication(
   transaction: Queryable,
   entries: readonly Named[],
-  { userId, note = '', scheduledAt = null, undoes = null }: Publication,
+  made: { userId: number; note?: string; scheduledAt?: string | null; undoes?: number },
 ): Promise<number> {
   const sql = `insert into content_publications (author_id, state, at, note, undoes_id)
     select $2, case when $3::timestamptz is null then 'published' else 'scheduled' end,
       coalesce($3::timestamptz, greatest(clock_timestamp(), max(p.at))), $4, $5
-    from ${CHANGES} where (c.package, c.key) in (select n.package, n.key from ${entriesIn('$1')}) and ${isOut('p')} returning id`;
+    from ${CHANGES} where ${isOneOf('c')} and ${isOut('p')} returning id`;
+  const { userId, note = '', scheduledAt = null, undoes = null } = made;
   const parameters = [namesOf(entries), userId, scheduledAt, note, undoes];
   return (await onlyRow<{ id: number }>(transaction, sql, parameters)).id;
 }
@@ -125,7 +116,7 @@ export async function undoPublication(transaction: Queryable, id: number, userId
   found(await firstRow(transaction, 'select 1 as one from content_publications where id = $1 for update', [id]));
   await lockEntries(transaction, (await publicationOf(transaction, id)).entries);
   const { entries, state: now, undoable } = await publicationOf(transaction, id);
-  if (!undoable) throw new Refusal('changed-since', {}, '其中有内容后来又发布过，不能整次撤回');
+  if (!undoable) throw new Refusal('changed-since', {}, '已经撤回过，或者其中有内容后来又发布过');
   let result = id;
   if (now === 'scheduled') {
     await transaction.query(`update content_publications set state = 'cancelled' where id = $1`, [id]);
