@@ -108,7 +108,7 @@ export interface ContentMistake {
 }
 
 /** Control characters, but line ends and tabs, and half characters: no page and no database keeps them. */
-const UNPRINTABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\p{Cs}]/u;
+const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 /** An address of this site, or a way to reach somebody. */
 export const HREF = /^(?:\/(?![/\\])[^\s\\<>"]*|#[\w-]*|mailto:[^\s<>"]+|tel:[+\d-]+)$/;
 
@@ -127,29 +127,46 @@ type Report = (field: readonly (string | number)[], message: string) => void;
 function visit(schema: ContentSchema, value: unknown, field: readonly (string | number)[], report: Report): void {
   switch (schema.type) {
     case 'string':
-      return typeof value === 'string'
-        ? visitText(schema, value, (message) => report(field, message))
-        : report(field, '要填文字');
+      if (typeof value === 'string') visitText(schema, value, (message) => report(field, message));
+      else report(field, '要填文字');
+      break;
     case 'boolean':
-      return typeof value === 'boolean' ? undefined : report(field, '要填是或否');
+      if (typeof value !== 'boolean') report(field, '要填是或否');
+      break;
     case 'number':
     case 'integer':
-      return visitNumber(schema, value, (message) => report(field, message));
-    case 'array': {
-      if (!Array.isArray(value)) return report(field, '要填一列');
-      const { minItems = 0, maxItems = LONGEST_LIST } = schema;
-      if (value.length < minItems) report(field, `最少 ${minItems} 项`);
-      if (value.length > maxItems) return report(field, `最多 ${maxItems} 项`);
-      return value.forEach((item, place) => visit(schema.items, item, [...field, place], report));
-    }
+      visitNumber(schema, value, (message) => report(field, message));
+      break;
+    case 'array':
+      visitList(schema, value, field, report);
+      break;
     case 'object':
-      return visitObject(schema, value, field, report);
+      visitObject(schema, value, field, report);
   }
+}
+
+function visitList(
+  { items, minItems = 0, maxItems = LONGEST_LIST }: ContentSchema & { type: 'array' },
+  value: unknown,
+  field: readonly (string | number)[],
+  report: Report,
+): void {
+  if (!Array.isArray(value)) {
+    report(field, '要填一列');
+    return;
+  }
+  if (value.length < minItems) report(field, `最少 ${minItems} 项`);
+  // What is too long is not looked at further.
+  if (value.length > maxItems) report(field, `最多 ${maxItems} 项`);
+  else for (const [place, item] of value.entries()) visit(items, item, [...field, place], report);
 }
 
 function visitText(schema: ContentSchema & { type: 'string' }, value: string, report: (message: string) => void): void {
   const { format = 'line', minLength = 0, maxLength = LONGEST_TEXT } = schema;
-  if (schema.enum && !schema.enum.includes(value)) return report(`要选 ${schema.enum.join('、')} 之一`);
+  if (schema.enum && !schema.enum.includes(value)) {
+    report(`要选 ${schema.enum.join('、')} 之一`);
+    return;
+  }
   if (value.length < minLength) report(value === '' ? '请填写' : `最少 ${minLength} 个字`);
   if (value.length > maxLength) report(`最多 ${maxLength} 个字`);
   if (UNPRINTABLE.test(value)) report('含有不支持的字符');
@@ -163,7 +180,10 @@ function visitNumber(
   report: (message: string) => void,
 ): void {
   const { type, minimum = -1e12, maximum = 1e12 } = schema;
-  if (typeof value !== 'number' || !Number.isFinite(value)) return report('要填数字');
+  if (typeof value !== 'number' || !Number.isFinite(value)) {
+    report('要填数字');
+    return;
+  }
   if (type === 'integer' && !Number.isInteger(value)) report('要填整数');
   if (value < minimum) report(`最小 ${minimum}`);
   if (value > maximum) report(`最大 ${maximum}`);
@@ -175,7 +195,10 @@ function visitObject(
   field: readonly (string | number)[],
   report: Report,
 ): void {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return report(field, '要填一组');
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    report(field, '要填一组');
+    return;
+  }
   for (const name of Object.keys(value))
     if (!Object.hasOwn(properties, name)) report([...field, name], '这里没有这一项');
   for (const [name, inner] of Object.entries(properties)) {
