@@ -1,33 +1,22 @@
 import { Button, Typography } from '@mui/material';
-import type { ReactElement, ReactNode } from 'react';
-import {
-  Datagrid,
-  type RaRecord,
-  useCreatePath,
-  useGetRecordRepresentation,
-  useRecordContext,
-  useResourceContext,
-} from 'react-admin';
+import type { ReactNode } from 'react';
+import { Datagrid, useCreatePath, useGetRecordRepresentation, useRecordContext, useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-export interface DeskGridProps {
+interface DeskGridProps {
   /** View that a press on a row opens. */
   opens?: 'edit' | 'show';
   /** Words where there is no row, and what to do then. */
   none?: string | undefined;
-  /** What is done with the rows that are chosen, of those that may be. */
-  act?: ReactElement;
-  may?: (row: RaRecord) => boolean;
   children: ReactNode;
 }
 
 /** Rows that open by a press anywhere, and by a link at their end: a row itself is reached by no key. */
-export function DeskGrid({ opens = 'edit', none, act, may, children }: DeskGridProps) {
+export function DeskGrid({ opens = 'edit', none, children }: DeskGridProps) {
   return (
     <Datagrid
       rowClick={opens}
-      bulkActionButtons={act ?? false}
-      {...(may && { isRowSelectable: may })}
+      bulkActionButtons={false}
       {...(none !== undefined && { empty: <Typography sx={{ p: 2 }}>{none}</Typography> })}
     >
       {children}

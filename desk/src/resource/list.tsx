@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import type { DeskRow } from '../data/calls';
 import { labelsOf } from '../i18n/field-labels';
-import { DeskGrid, type DeskGridProps } from '../layout/desk-grid';
+import { DeskGrid } from '../layout/desk-grid';
 import { WorkQueue, type WorkQueueProps } from '../layout/work-queue';
 import { type Column, columnElements } from './columns';
 import { type Filter, filterElements } from './filters';
@@ -35,11 +35,11 @@ export interface ListOf<Row extends DeskRow> extends Pick<ListProps, 'filterDefa
   opens?: 'edit' | 'show' | false;
   /** Words where there is no row, and what to do then. */
   none?: string;
-  /** Rows that can be chosen, and what is done with all of them. */
-  chosen?: Pick<DeskGridProps, 'act'> & { may: (row: Row) => boolean };
   /** Lines on a phone. */
   phone?: Pick<PhoneRowsProps<Row>, 'title' | 'details'>;
   queue?: WorkQueueProps<Row>;
+  /** Buttons beside the export. */
+  actions?: ReactElement;
   /** Shows all rows in a view of its own: an order, for one, is of all of them. */
   whole?: ComponentType;
   above?: ComponentType;
@@ -63,7 +63,7 @@ export function listing<Row extends DeskRow>(list: ListOf<Row>): ComponentType {
           filters={filterElements(filters)}
           carries={carries}
           {...(filterDefaultValues !== undefined && { filterDefaultValues })}
-          {...(queue && { actions: <SortBy sorts={named} /> })}
+          actions={queue ? <SortBy sorts={named} /> : list.actions}
         >
           {Whole && <Whole />}
           {queue && <WorkQueue<Row> {...queue} />}
@@ -81,7 +81,7 @@ interface RowsProps<Row extends DeskRow> {
 }
 
 function Rows<Row extends DeskRow>({
-  list: { columns = [], opens = 'edit', none, phone, chosen },
+  list: { columns = [], opens = 'edit', none, phone },
   sorts,
 }: RowsProps<Row>): ReactNode {
   const elements = columnElements(columns, useResourceContext() ?? '', Object.keys(sorts));
@@ -91,7 +91,7 @@ function Rows<Row extends DeskRow>({
         {elements}
       </Datagrid>
     ) : (
-      <DeskGrid opens={opens} none={none} {...(chosen as Pick<DeskGridProps, 'act' | 'may'>)}>
+      <DeskGrid opens={opens} none={none}>
         {elements}
       </DeskGrid>
     );

@@ -198,7 +198,7 @@ describe('the view of an entry', () => {
     await show();
     fireEvent.click(screen.getByText(/2026-11-20 16:00/));
     const change = within(screen.getByText(/2026-11-20 16:00/).closest('details') as HTMLElement);
-    expect(change.getByText('旧的')).toBeVisible();
+    expect(await change.findByText('旧的')).toBeVisible();
     await settle(() => fireEvent.click(change.getByRole('button', { name: '取回' })));
     expect(asked).toMatchObject([{ path: 'restore', input: { change: 2, version: 0 } }]);
   });

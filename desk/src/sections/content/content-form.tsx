@@ -1,5 +1,5 @@
 import type { ContentSchema } from '@shared/contract/content';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { Form } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Draft } from './draft';
@@ -7,8 +7,8 @@ import { sourceOf, titleOf } from './field-places';
 import { fromForm, toForm } from './form-value';
 import { Fields, SchemaInput } from './schema-input';
 
-/** The form of an entry, made from its schema; what is typed goes to its draft. */
-export function ContentForm({ draft }: { draft: Draft }) {
+/** The form of an entry, made from its schema; what is typed goes to its draft. Drawn once: each field draws itself anew. */
+export const ContentForm = memo(function ContentForm({ draft }: { draft: Draft }) {
   const [{ entry, value }] = useState(draft.view);
   const { schema } = entry;
   const [record] = useState(() => ({ id: entry.id, value: toForm(schema, value) }));
@@ -22,7 +22,7 @@ export function ContentForm({ draft }: { draft: Draft }) {
       <Kept draft={draft} schema={schema} />
     </Form>
   );
-}
+});
 
 /** Tells the draft what is in the form, and its fields what the server says against them. */
 function Kept({ draft, schema }: { draft: Draft; schema: ContentSchema }) {

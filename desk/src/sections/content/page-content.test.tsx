@@ -48,7 +48,7 @@ test('drafts that are chosen are published together, and what has none cannot be
   expect((await inRow('关于')).getByRole('checkbox')).toBeDisabled();
   await press((await inRow('购买')).getByRole('checkbox'));
   await press((await inRow('案例')).getByRole('checkbox'));
-  await press(screen.getByRole('button', { name: '发布' }));
+  await press(screen.getByRole('button', { name: '发布选中的 2 项' }));
   const dialog = within(await screen.findByRole('dialog', { name: '发布 2 项' }));
   expect(await dialog.findByText('新的 buy')).toBeInTheDocument();
   fireEvent.change(dialog.getByLabelText('备注'), { target: { value: '双十二' } });

@@ -65,7 +65,7 @@ export function SchemaInput({ schema, source, label, needed = true }: SchemaInpu
     case 'array':
       return (
         <Group source={source} title={label} about={schema.description}>
-          <ArrayInput {...input} label={false} helperText={false}>
+          <ArrayInput {...input} label={false} helperText={false} sx={{ boxSizing: 'border-box' }}>
             <ListItems schema={schema} label={label} />
           </ArrayInput>
         </Group>
