@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contentKey, packageName, pageName } from '../release/names';
-import { contentMistakes, contentSchemaSchema, words } from './content-schema';
+import { contentMistakes } from './content-schema';
+import { contentSchemaSchema, words } from './schemas';
 
 const entry = z
   .strictObject({

@@ -26,12 +26,14 @@ export function withMarks(schema: ContentSchema, value: unknown): unknown {
 /** The place in `textFields` of what a text is of; null where it has no mark. */
 export function markIn(text: string): number | null {
   const [, digits] = MARK.exec(text) ?? [];
-  return digits === undefined ? null : [...digits].reduce((all, digit) => all * 4 + DIGITS.indexOf(digit), 0);
+  return digits === undefined
+    ? null
+    : Array.from(digits, (digit) => DIGITS.indexOf(digit)).reduce((all, digit) => all * 4 + digit, 0);
 }
 
 function mark(at: number): string {
   const digits = at.toString(4).padStart(LENGTH, '0').slice(-LENGTH);
-  return BEGIN + [...digits].map((digit) => DIGITS[Number(digit)] ?? '').join('');
+  return BEGIN + Array.from(digits, (digit) => DIGITS[Number(digit)] ?? '').join('');
 }
 
 function eachText(

@@ -1,33 +1,11 @@
-import { z } from 'zod';
-
 /** The most characters of one text, and of a whole entry as JSON. */
-const LONGEST_TEXT = 10_000;
+export const LONGEST_TEXT = 10_000;
 export const LARGEST_ENTRY = 64 * 1024;
 /** The most members of a list. */
-const LONGEST_LIST = 200;
-/** Lists and groups inside each other. */
-const DEEPEST = 12;
+export const LONGEST_LIST = 200;
 
 /** What a text is, which says how it is edited and what it may hold: a line unless told. */
-const textFormats = ['line', 'text', 'markdown', 'href'] as const;
-
-/** Text that a database keeps: without NUL and half characters. */
-export const words = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .regex(/^[^\0\p{Cs}]*$/u);
-
-/** What a form says of a field. */
-const about = {
-  title: words(100).optional(),
-  /** Help in a sentence or two. */
-  description: words(500).optional(),
-  /** Belongs to the code: it is kept as it is, and no form shows it. */
-  readOnly: z.boolean().optional(),
-};
-const length = z.int().min(0).max(LONGEST_TEXT);
-const count = z.int().min(0).max(LONGEST_LIST);
+export const textFormats = ['line', 'text', 'markdown', 'href'] as const;
 
 export type ContentSchema = Readonly<
   { title?: string | undefined; description?: string | undefined; readOnly?: boolean | undefined } & (
@@ -49,56 +27,6 @@ export type ContentSchema = Readonly<
       }
   )
 >;
-
-const anySchema: z.ZodType<ContentSchema> = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.literal('string'),
-    ...about,
-    format: z.enum(textFormats).optional(),
-    minLength: length.optional(),
-    maxLength: length.optional(),
-    enum: z.array(words(200)).min(1).max(100).optional(),
-  }),
-  z.strictObject({
-    type: z.enum(['number', 'integer']),
-    ...about,
-    minimum: z.number().optional(),
-    maximum: z.number().optional(),
-  }),
-  z.strictObject({ type: z.literal('boolean'), ...about }),
-  z.strictObject({
-    type: z.literal('array'),
-    ...about,
-    get items() {
-      return anySchema;
-    },
-    minItems: count.optional(),
-    maxItems: count.optional(),
-  }),
-  z.strictObject({
-    type: z.literal('object'),
-    ...about,
-    get properties() {
-      return z.record(z.string().regex(/^[A-Za-z][\w-]{0,60}$/), anySchema);
-    },
-    required: z.array(words(61)).max(200).optional(),
-    additionalProperties: z.literal(false).optional(),
-  }),
-]);
-
-/**
- * The part of JSON Schema by which a release says what can be edited: no references and no patterns, so that whoever checks a value by
- * somebody else's schema ends in time.
- */
-export const contentSchemaSchema = anySchema.refine((schema) => depthOf(schema) <= DEEPEST, {
-  error: `is deeper than ${DEEPEST}`,
-});
-
-function depthOf(schema: ContentSchema): number {
-  if (schema.type === 'array') return 1 + depthOf(schema.items);
-  if (schema.type !== 'object') return 1;
-  return 1 + Math.max(0, ...Object.values(schema.properties).map(depthOf));
-}
 
 /** What is wrong with a value, by the field's place in it. */
 export interface ContentMistake {
