@@ -5,7 +5,7 @@ import { rollback } from '../../../release/src/promote/rollback';
 import { buildServer } from '../serve/server';
 import { readHead } from '@shared/store/store/data-store';
 import { slotOf } from '../../../release/src/testing/bundles';
-import { type DataSite, declared, makeDataSite } from '../../../release/src/testing/data-site';
+import { type DataSite, makeDataSite } from '../../../release/src/testing/data-site';
 import { SERVICE_KEY } from '../../../release/src/testing/data-backend';
 import { composerServer } from './composer-server';
 import type { DataComposer } from './data-composer';
@@ -199,71 +199,6 @@ describe('a page on demand', () => {
     const maps = ['/sitemap-comics-1.xml', '/sitemap-comics-2.xml', '/sitemap-comics-3.xml'];
     expect(await Promise.all(maps.map(addressesIn))).toEqual([2, 2, 1]);
     expect((await get('/robots.txt')).body).toContain('sitemap-comics-3.xml');
-  });
-});
-
-describe('content that can be edited', () => {
-  const page = '/remote-community/';
-  const publish = (lead: unknown) => site.backend.publish('remote-community', 'words', { lead });
-
-  it('is as the release ships it until somebody publishes, and the backend knows of it', async () => {
-    expect((await get(page)).body).toBe('plain');
-    expect(site.backend.told).toMatchObject([
-      { package: 'remote-community', entries: declared(20), addresses: { page: ['/remote-community/'] } },
-    ]);
-    publish('of an editor');
-    await stepUntil(shows(page, 'of an editor'));
-  });
-
-  it('is the newest that fits the release that is live, before and after a rollback', async () => {
-    publish('short');
-    await stepUntil(shows(page, 'short'));
-    await site.release('1.1.0', 'comic', 60);
-    publish('longer than the release before would take');
-    await stepUntil(shows(page, 'longer than'));
-    await rollback({ store: site.fixture.store, by: 'test' });
-    await stepUntil(shows(page, 'short'));
-  });
-
-  it.each([
-    ['of another kind', 7],
-    ['a script', '</script><script>alert(1)</script>'],
-    ['too long', 'x'.repeat(21)],
-  ])('is shown as a text, or not at all: %s', async (_kind, lead) => {
-    publish(lead);
-    publish('good');
-    site.backend.content.get('words')?.reverse();
-    await stepUntil(async () => (await get(page)).body !== 'plain');
-    expect((await get(page)).body).toMatch(/^(?:good|&lt;\/script>&lt;script>alert\(1\)&lt;\/script>)$/);
-  });
-});
-
-describe('a preview', () => {
-  const draft = { package: 'remote-community', key: 'words', values: { words: { lead: 'a <b> draft' } } };
-  const ask = (token: string, path = 'remote-community/') => fetch(`${origin}/preview/${token}/${path}`);
-
-  it('shows a draft to who has its token: nothing in it runs, it may stand in a frame of the site alone, and nobody keeps it', async () => {
-    site.backend.drafts.set('token', draft);
-    const answer = await ask('token');
-    const { headers } = answer;
-    expect(slotOf(await answer.text())).toMatch(/^a &lt;b> draft\u2060[\u2061-\u2064]{6}$/);
-    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'; script-src 'none'");
-    expect([headers.get('x-frame-options'), headers.get('cache-control')]).toEqual(['SAMEORIGIN', 'no-store']);
-    expect((await get('/remote-community/')).body).toBe('plain');
-  });
-
-  it('of what does not fit shows what stands; there is none without a token, or of a page that shows nothing of it', async () => {
-    site.backend.drafts.set('token', { ...draft, values: { words: { lead: 'x'.repeat(99) } } });
-    expect(slotOf(await (await ask('token')).text())).toMatch(/^plain/);
-    const statuses = [
-      ask('other'),
-      ask('to%20ken'),
-      ask('token', 'nowhere/'),
-      ask('token', 'comics/../remote-community/'),
-    ];
-    expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([404, 404, 404, 200]);
-    const unasked = await fetch(`${composerOrigin}/previews`, { method: 'POST', body: '{}' });
-    expect(unasked.status).toBe(401);
   });
 });
 

@@ -114,12 +114,8 @@ export class DataComposer {
   async preview(token: string, path: string): Promise<string | null> {
     const { data } = this.options;
     const draft = await data.drafts(token);
-    for (const { renderer } of draft ? this.live.parts.values() : []) {
-      if (!draft || renderer?.content.name !== draft.package) continue;
-      const target = renderer.fixed.find((one) => one.path === path) ?? renderer.find(path);
-      if (target) return composePreview(target, { renderer, data, draft });
-    }
-    return null;
+    const found = draft && this.live.pageOf(draft.package, path);
+    return found ? composePreview(found.target, { ...found, data, draft }) : null;
   }
 
   /** Forgets everything, and begins again with what the store says. */

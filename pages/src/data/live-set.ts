@@ -8,7 +8,7 @@ import { ReleaseError } from '@shared/store/release-error';
 import type { Store } from '@shared/store/store/store';
 import { DataError } from './errors';
 import { type Entry, LivePart } from './live-part';
-import { PartRenderer } from './part-renderer';
+import { type DataTarget, PartRenderer } from './part-renderer';
 import type { Problems } from './problems';
 import type { PublicData } from './public-data';
 import type { Sitemaps } from './sitemaps';
@@ -96,6 +96,16 @@ export class LiveSet {
       if (!(error instanceof DataError)) throw error;
       this.options.problems.note('addresses', error);
     }
+  }
+
+  /** A page that stands at an address, where a package shows it. */
+  pageOf(name: string, path: string): { renderer: PartRenderer; target: DataTarget } | null {
+    for (const { renderer } of this.parts.values()) {
+      if (renderer?.content.name !== name) continue;
+      const target = renderer.fixed.find((one) => one.path === path) ?? renderer.find(path);
+      if (target) return { renderer, target };
+    }
+    return null;
   }
 
   /** Entries of every package: of two releases of one, those of stable, which is taken up first. */

@@ -56,6 +56,7 @@ export class PartRenderer {
   private process: Promise<BundleProcess> | null = null;
   private rendered = 0;
   private idle: NodeJS.Timeout | undefined;
+  private readonly facts = new Map<string, PageFacts>();
   /** Pages at addresses of their own, that are always composed. */
   readonly fixed: DataTarget[] = [];
   readonly onDemand: OnDemandRoute[] = [];
@@ -65,7 +66,6 @@ export class PartRenderer {
     private readonly options: RendererOptions,
     private readonly ingredients: Ingredients,
     private readonly frame: FrameProcess,
-    private readonly facts: Map<string, PageFacts>,
   ) {}
 
   /** Finds out which pages of a release live on data; throws where its bundle does not say. */
@@ -76,7 +76,7 @@ export class PartRenderer {
       BundleProcess.start({ sandbox, memory: MEMORY }, { config, remote: null }, await frameBundles(reader, host)),
     );
     const content = await ReleaseContent.read(reader, options.remote);
-    const renderer = new PartRenderer(content, options, await ingredientsOf(options), frame, new Map());
+    const renderer = new PartRenderer(content, options, await ingredientsOf(options), frame);
     await renderer.learn();
     // A remote without data is asked for nothing more.
     if (renderer.fixed.length + renderer.onDemand.length === 0) await renderer.stop();

@@ -40,14 +40,14 @@ export function previewRoutes(app: FastifyInstance, { basePath, composer, answer
         body: JSON.stringify(wanted.data),
         signal: AbortSignal.timeout(PATIENCE),
       });
-      if (answer.status !== 200) return answers.refuse(request, reply, answer.status === 404 ? 404 : 503);
-      return reply
+      if (answer.status !== 200) return await answers.refuse(request, reply, answer.status === 404 ? 404 : 503);
+      return await reply
         .headers(headers)
         .type('text/html; charset=utf-8')
         .send(await answer.text());
     } catch (error) {
       request.log.error({ err: error }, 'no preview');
-      return answers.refuse(request, reply, 503);
+      return await answers.refuse(request, reply, 503);
     } finally {
       underWay -= 1;
     }

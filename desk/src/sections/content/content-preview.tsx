@@ -32,9 +32,6 @@ export function ContentPreview({ entry, value, onPick }: ContentPreviewProps) {
 
   useEffect(() => setScale(Math.min(1, (room.current?.clientWidth ?? width) / width)), [width, data]);
   useEffect(() => page.show(value), [page, value]);
-  useEffect(() => {
-    page.onPick = onPick;
-  });
 
   if (address === undefined) return <Alert severity="info">这一项没有单独的页面可以预览</Alert>;
   if (error) return <Alert severity="warning">预览没有打开：{error.message}</Alert>;
@@ -58,7 +55,7 @@ export function ContentPreview({ entry, value, onPick }: ContentPreviewProps) {
           title="页面预览"
           sandbox="allow-same-origin"
           src={`${href}?${version}`}
-          onLoad={({ currentTarget }: { currentTarget: HTMLIFrameElement }) => page.take(currentTarget, entry)}
+          onLoad={({ currentTarget }: { currentTarget: HTMLIFrameElement }) => page.take(currentTarget, entry, onPick)}
           sx={{
             width,
             height: HEIGHT / scale,
@@ -77,14 +74,13 @@ export function ContentPreview({ entry, value, onPick }: ContentPreviewProps) {
 
 /** The page in the frame. Nothing runs in it: its texts carry marks, by which this finds their fields. */
 class ShownPage {
-  onPick: (field: string) => void = () => undefined;
   #texts: { node: Text; field: string }[] = [];
   #entry: DeskContent | undefined;
   #value: unknown;
   #scroll = 0;
 
   /** Takes a page that was loaded, which shows an entry as it was kept then. */
-  take(frame: HTMLIFrameElement, entry: DeskContent): void {
+  take(frame: HTMLIFrameElement, entry: DeskContent, onPick: (field: string) => void): void {
     const shown = frame.contentDocument;
     if (!shown) return;
     const fields = textFields(entry.schema, entry.value);
@@ -98,7 +94,7 @@ class ShownPage {
     shown.addEventListener('click', (event) => {
       event.preventDefault();
       const field = this.#fieldAt(event.target as Node);
-      if (field !== undefined) this.onPick(field);
+      if (field !== undefined) onPick(field);
     });
     let outlined: HTMLElement | null = null;
     shown.addEventListener('mouseover', ({ target }) => {
