@@ -1,5 +1,6 @@
 import type { ComposedAnswers } from '@shared/contract';
 import type { DataOf, siteContent } from '@shared/contract/endpoints';
+import { readElements } from '@shared/markup';
 import { canonicalJson } from '@shared/store/trust/canonical-json';
 import type { ContentDraft } from '@shared/contract/release/data-schemas';
 import { sha256Of } from '@shared/store/sha256';
@@ -56,7 +57,18 @@ export async function composePreview(
     ...Object.fromEntries(shown),
     ...renderer.content.fitting(Object.fromEntries(drafts.map(([key, value]) => [key, [value]]))),
   };
-  return renderer.render(target, { at: Date.now(), byAddress, content: renderer.content.marked(content, draft.key) });
+  const marked = renderer.content.marked(content, draft.key);
+  return withoutScripts(await renderer.render(target, { at: Date.now(), byAddress, content: marked }));
+}
+
+/** Nothing runs in a preview: what its policy would refuse is not there to be refused. */
+function withoutScripts(html: string): string {
+  let rest = html;
+  for (const { start, end } of readElements(html)
+    .filter(({ name }) => name === 'script')
+    .reverse())
+    rest = rest.slice(0, start) + rest.slice(end);
+  return rest;
 }
 
 /** The answers to the calls of a page, by their addresses. */

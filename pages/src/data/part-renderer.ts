@@ -131,7 +131,8 @@ export class PartRenderer {
   /** Patterns of the addresses of its pages, by the page's name. */
   addresses(): Record<string, string[]> {
     const all: Record<string, string[]> = {};
-    for (const { page, pattern } of routesOf(this.options.remote))
+    // A second address that is a file's leads to the same page.
+    for (const { page, pattern } of routesOf(this.options.remote).filter((route) => !route.pattern.includes('.')))
       (all[page] ??= []).push(pattern.endsWith('/') ? pattern : `${pattern}/`);
     return all;
   }

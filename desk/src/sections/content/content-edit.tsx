@@ -45,7 +45,9 @@ function ContentEditor({ opened }: { opened: DeskContent }) {
     <>
       <Title title={entry.title} />
       <ContentBar draft={draft} view={view} step={step} onPick={pick} onConflict={() => setPutOff(null)} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
+      >
         <Box ref={form} sx={{ '& :is(input, textarea, summary, button)': { scrollMarginTop: 72 } }}>
           <ContentForm key={round} draft={draft} />
         </Box>

@@ -24,7 +24,7 @@ const ANEW = 50 * 60_000;
 export function ContentPreview({ entry, value, onPick }: ContentPreviewProps) {
   const { package: name, key, version, addresses } = entry;
   const { data, error } = useCall(deskContentPreview, { package: name, key }, { refetchInterval: ANEW });
-  const [width, setWidth] = useState<number>(WIDTHS.电脑);
+  const [width, setWidth] = useState<number>(innerWidth < 600 ? WIDTHS.手机 : WIDTHS.电脑);
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(0.5);
   const [page] = useState(() => new ShownPage());
@@ -74,8 +74,7 @@ export function ContentPreview({ entry, value, onPick }: ContentPreviewProps) {
 
 /** The page in the frame. Nothing runs in it: its texts carry marks, by which this finds their fields. */
 class ShownPage {
-  #texts: { node: Text; field: string }[] = [];
-  #entry: DeskContent | undefined;
+  #texts: { node: Text; field: string; mark: string | null }[] = [];
   #value: unknown;
   #scroll = 0;
 
@@ -84,12 +83,16 @@ class ShownPage {
     const shown = frame.contentDocument;
     if (!shown) return;
     const fields = textFields(entry.schema, entry.value);
-    this.#entry = entry;
     this.#texts = [];
     const walker = shown.createTreeWalker(shown.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const field = fields[markIn(node.nodeValue ?? '') ?? -1];
-      if (field !== undefined) this.#texts.push({ node: node as Text, field });
+      const { data } = node as Text;
+      const field = fields[markIn(data) ?? -1];
+      if (field === undefined) continue;
+      const kept = valueAt(entry.value, field);
+      // A text that the page made something of, as one with a {name}, is rendered by the page itself.
+      const mark = typeof kept === 'string' && data.startsWith(kept) ? data.slice(kept.length) : '';
+      this.#texts.push({ node: node as Text, field, mark: /^\u2060[\u2061-\u2064]{6}$/.test(mark) ? mark : null });
     }
     shown.addEventListener('click', (event) => {
       event.preventDefault();
@@ -115,13 +118,9 @@ class ShownPage {
   }
 
   #write(): void {
-    if (!this.#entry) return;
-    for (const { node, field } of this.#texts) {
-      const [before, now] = [valueAt(this.#entry.value, field), valueAt(this.#value, field)];
-      const [, mark = ''] = /^[^\u2060]*(\u2060[\u2061-\u2064]{6})$/.exec(node.data) ?? [];
-      // A text that stands among others in one line is rendered by the page itself.
-      if (mark && typeof before === 'string' && typeof now === 'string' && node.data !== now + mark)
-        node.data = now + mark;
+    for (const { node, field, mark } of this.#texts) {
+      const now = valueAt(this.#value, field);
+      if (mark !== null && typeof now === 'string' && node.data !== now + mark) node.data = now + mark;
     }
   }
 

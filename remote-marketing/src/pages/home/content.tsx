@@ -17,7 +17,7 @@ export default function Content() {
   const pageWords = useContent('home', shipped);
   return (
     <>
-      <Hero />
+      <Hero {...pageWords.hero} />
       <ProductSection />
       <RoleSection />
       <StepSection />
@@ -32,21 +32,19 @@ export default function Content() {
   );
 }
 
-function Hero() {
-  const { client } = usePage().config.brand;
+/** `{client}` in its lead stands for the client's name, which no line breaks. */
+function Hero({ phrases, lead, note }: typeof shipped.hero) {
+  const client = usePage().config.brand.client.replaceAll(' ', '\u00a0');
   return (
     <section className={styles.hero} data-tone="dark">
       <div className={`${text.wrap} ${styles.inner}`}>
-        <Heading level={1} display phrases={['同样的操作，', '只教它一遍。']} dim={1} />
+        <Heading level={1} display phrases={phrases} dim={1} />
         <div className={styles.intro}>
-          <Lead>
-            登录、查询、核对、发送，录下来或者拖出来，{client.replaceAll(' ', '\u00a0')}{' '}
-            就在你的电脑上按点做完，每一步都有记录。
-          </Lead>
+          <Lead>{lead.replaceAll('{client}', client)}</Lead>
           <Actions>
             <StartActions />
           </Actions>
-          <p className={text.note}>为 Windows、macOS、Linux 而做；现有的安装包见下载页</p>
+          <p className={text.note}>{note}</p>
         </div>
       </div>
       <Loom />
