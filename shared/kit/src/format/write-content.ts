@@ -64,8 +64,7 @@ export async function writeContent(
   const [issue] = error?.issues ?? [];
   if (issue) throw new Error(`The content ${issue.path.map(String).join('.')} ${issue.message}`);
   await mkdir(path.join(dist, 'node'), { recursive: true });
-  if (Object.keys(entries).length > 0)
-    await writeFile(path.join(dist, 'node/content.json'), JSON.stringify(entries));
+  if (Object.keys(entries).length > 0) await writeFile(path.join(dist, 'node/content.json'), JSON.stringify(entries));
 }
 
 /** What is said of a schema goes before what follows from the words; groups and members of lists are looked into. */
