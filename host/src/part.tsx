@@ -36,16 +36,15 @@ export async function renderPage(
     <Component {...{ params, path, config, answers }} query="" hash="" composed={false} host={noHost} />,
     { identifierPrefix: SLOT_PREFIX },
   );
-  return { html, head: page.head(params, answers ? namedAnswers(page, params, answers) : undefined, answers?.content) };
+  return { html, head: page.head(params, answers ? namedAnswers(page, params, answers) : undefined) };
 }
 
 /** The answers by the names that the page gave its calls. */
 function namedAnswers(
   page: PageModule,
   params: PageParams,
-  { byAddress }: ComposedAnswers,
+  { byAddress, content }: ComposedAnswers,
 ): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    Object.entries(page.data(params, byAddress)).map(([name, address]) => [name, byAddress[address]]),
-  );
+  const named = Object.entries(page.data(params, byAddress)).map(([name, address]) => [name, byAddress[address]]);
+  return { ...Object.fromEntries(named), $content: content };
 }

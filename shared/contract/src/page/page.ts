@@ -78,8 +78,11 @@ export interface PageModule {
   contract: string;
   start: PageStart;
   Component: ComponentType<PageProps>;
-  /** `data` has the answers to `data(params)` by their names; undefined where nobody asked. */
-  head(params: PageParams, data?: Readonly<Record<string, unknown>>, content?: ComposedAnswers['content']): PageHead;
+  /**
+   * `data` has the answers to `data(params)` by their names, and under `$content` what was published of its content; undefined where
+   * nobody asked.
+   */
+  head(params: PageParams, data?: Readonly<Record<string, unknown>>): PageHead;
   /** Parameters of every address; needed where the route has some. What none of them names may be anything, as for `listedBy`. */
   paths(): readonly PageParams[];
   /** Loads what a render from nothing needs (static regions); a hydration does not wait for it. */

@@ -56,9 +56,9 @@ export function definePage<R extends Requests>(definition: PageDefinition<R>): P
       </PageContext>
     ),
     // The composer holds each answer against the schema of its call.
-    head: (params, data, published) => ({
+    head: (params, data) => ({
       ...(typeof head === 'function' ? head(params, data as Answers<R> | undefined) : head),
-      ...headIn(published?.[content[0] ?? '']),
+      ...headIn(data?.['$content'], content[0]),
     }),
     paths: definition.paths ?? (() => [{}]),
     preload: async (params) => {
@@ -72,6 +72,6 @@ export function definePage<R extends Requests>(definition: PageDefinition<R>): P
 }
 
 /** Title and description that somebody published with the words of a page. */
-function headIn(content: unknown): Partial<PageHead> {
-  return (content as { head?: Partial<PageHead> } | undefined)?.head ?? {};
+function headIn(published: unknown, key = ''): Partial<PageHead> {
+  return (published as Record<string, { head?: Partial<PageHead> } | undefined> | undefined)?.[key]?.head ?? {};
 }
