@@ -10,6 +10,8 @@ import type { Answers } from './public-data';
 /** A page with public data; no text where it was made of the same answers before. */
 export interface ComposedPage {
   html: string | null;
+  /** Whether it is the page of the release, which needs no other. */
+  isReleased: boolean;
   topics: readonly string[];
   /** SHA-256 of the answers. */
   answers: string;
@@ -36,11 +38,12 @@ export async function composePage(
   const content = await contentOf(target, { renderer, data, topics });
   const answers = sha256Of(Buffer.from(canonicalJson({ byAddress, content })));
   const all = [...topics].sort().slice(0, MOST_TOPICS);
-  if (answers === before) return { html: null, topics: all, answers };
-  const given: ComposedAnswers = { at, byAddress, ...(Object.keys(content).length > 0 && { content }) };
   // A page that shows what its release ships is the page of the release.
-  const isPlain = Object.keys(byAddress).length === 0 && given.content === undefined;
-  return { html: await renderer.render(target, isPlain ? null : given), topics: all, answers };
+  const isReleased =
+    renderer.fixed.includes(target) && Object.keys(byAddress).length + Object.keys(content).length === 0;
+  if (isReleased || answers === before) return { html: null, isReleased, topics: all, answers };
+  const given: ComposedAnswers = { at, byAddress, ...(Object.keys(content).length > 0 && { content }) };
+  return { html: await renderer.render(target, given), isReleased, topics: all, answers };
 }
 
 /** Renders a page with what is published and, in its place, drafts; texts of the entry that is edited are marked. */

@@ -96,9 +96,7 @@ export class DataComposer {
 
   /** Whether all that is always composed stands. */
   get isWhole(): boolean {
-    return (
-      this.begun && [...this.live.parts.values()].every(({ entries }) => [...entries.values()].every((one) => one.page))
-    );
+    return this.begun && [...this.live.parts.values()].every((part) => part.isWhole);
   }
 
   /** Asks for a page of a part that is live; resolves when it is published, or with why it is not. */
@@ -211,8 +209,10 @@ export class DataComposer {
     const isOnDemand = !renderer.fixed.includes(target);
     const due = entry.due;
     try {
-      const { html, topics, answers } = await composePage(target, { renderer, data, before: entry.answers });
-      if (html !== null || !entry.page) {
+      const composed = await composePage(target, { renderer, data, before: entry.answers });
+      const { html, isReleased, topics, answers } = composed;
+      if (isReleased) part.leave(entry, topics);
+      else if (html !== null || !entry.page) {
         part.keep(entry, { ...(await keepPage(store, target.file, html ?? '')), status: 200, topics });
       }
       Object.assign(entry, { answers, composedAt: Date.now() });

@@ -7,8 +7,10 @@ import type { DataTarget, PartRenderer } from './part-renderer';
 /** A page that is kept, and what is known of its last composing. */
 export interface Entry {
   target: DataTarget;
-  /** The page; null until it was composed for the first time. */
+  /** The page; null until it was composed for the first time, and where it is that of the release. */
   page: DataPage | null;
+  /** Topics of a page that is that of the release; null where it is another, or nobody knows yet. */
+  released: readonly string[] | null;
   /** ms since 1970. */
   composedAt: number;
   /** The batch of changes since which it is old; null where it is not. */
@@ -48,7 +50,8 @@ export class LivePart {
     for (const [name, pages] of read) {
       for (const [file, page] of Object.entries(pages)) {
         const target = this.targetOf(file);
-        if (target) this.set({ target, page, composedAt: Date.now(), due: null, retryAt: 0, answers: '' });
+        if (target)
+          this.set({ target, page, released: null, composedAt: Date.now(), due: null, retryAt: 0, answers: '' });
         else this.dirty.add(name);
       }
     }
@@ -81,7 +84,7 @@ export class LivePart {
   entry(target: DataTarget): Entry {
     const known = this.entries.get(target.file);
     if (known) return known;
-    const entry: Entry = { target, page: null, composedAt: 0, due: null, retryAt: 0, answers: '' };
+    const entry: Entry = { target, page: null, released: null, composedAt: 0, due: null, retryAt: 0, answers: '' };
     this.set(entry);
     return entry;
   }
@@ -89,9 +92,17 @@ export class LivePart {
   /** Keeps what a page was composed to. */
   keep(entry: Entry, page: DataPage): void {
     this.forgetTopics(entry);
-    entry.page = page;
+    Object.assign(entry, { page, released: null });
     this.learnTopics(entry);
     this.dirty.add(shardOf(entry.target.file));
+  }
+
+  /** Leaves a page to the release, which has it as it would be composed. */
+  leave(entry: Entry, topics: readonly string[]): void {
+    this.forgetTopics(entry);
+    if (entry.page) this.dirty.add(shardOf(entry.target.file));
+    Object.assign(entry, { page: null, released: topics });
+    this.learnTopics(entry);
   }
 
   remove(entry: Entry): void {
@@ -102,6 +113,11 @@ export class LivePart {
 
   get shardKeys(): string[] {
     return Object.values(this.shards).map((sha256) => keys.dataShard(sha256));
+  }
+
+  /** Whether all of its pages were composed. */
+  get isWhole(): boolean {
+    return [...this.entries.values()].every(({ page, released }) => page ?? released);
   }
 
   get isChanged(): boolean {
@@ -146,7 +162,7 @@ export class LivePart {
   }
 
   private learnTopics(entry: Entry): void {
-    for (const topic of entry.page?.topics ?? []) {
+    for (const topic of entry.page?.topics ?? entry.released ?? []) {
       const known = this.byTopic.get(topic);
       if (known) known.add(entry);
       else this.byTopic.set(topic, new Set([entry]));
@@ -154,7 +170,7 @@ export class LivePart {
   }
 
   private forgetTopics(entry: Entry): void {
-    for (const topic of entry.page?.topics ?? []) {
+    for (const topic of entry.page?.topics ?? entry.released ?? []) {
       const known = this.byTopic.get(topic);
       known?.delete(entry);
       if (known?.size === 0) this.byTopic.delete(topic);

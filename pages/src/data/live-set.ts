@@ -157,7 +157,7 @@ export class LiveSet {
         });
       for (const target of part.renderer?.fixed ?? []) {
         const entry = part.entry(target);
-        if (!entry.page) entry.due = batch;
+        if (!entry.page && !entry.released) entry.due = batch;
       }
       this.parts.set(key, part);
       problems.over(`part ${key}`);
