@@ -52,7 +52,12 @@ describe.each(bundlers)('a team of another repository that builds by %s', (bundl
   beforeAll(async () => {
     const { dataDir } = site;
     // As whoever runs the site does: the service keeps the store, and says by what it is believed.
-    service = await startSite({ command: 'release', arguments: ['service'], dataDir, environment: { HOST: '127.0.0.1' } });
+    service = await startSite({
+      command: 'release',
+      arguments: ['service'],
+      dataDir,
+      environment: { HOST: '127.0.0.1' },
+    });
     const { stdout } = await release(['keys', '--json'], dataDir);
     const { sha256: TRUST_ROOT } = JSON.parse(stdout) as { sha256: string };
     team = await newTeam(() => ({ STORE: service.origin, TRUST_ROOT, SITE: site.origin, PORT: '0' }));

@@ -46,5 +46,5 @@ function namedAnswers(
   { byAddress, content }: ComposedAnswers,
 ): Readonly<Record<string, unknown>> {
   const named = Object.entries(page.data(params, byAddress)).map(([name, address]) => [name, byAddress[address]]);
-  return { ...Object.fromEntries(named), $content: content };
+  return Object.fromEntries<unknown>([...named, ['$content', content]] as [string, unknown][]);
 }
