@@ -5,7 +5,7 @@ import { openPage, untilLive } from '@shared/browser';
 import { bundlers } from '@shared/kit/testing';
 import { pollUntil } from '@shared/testing/poll-until';
 import { root } from '@shared/testing/root';
-import { type RunningSite, release, startSite } from '@shared/testing/site';
+import { release } from '@shared/testing/site';
 import { useOwnSite } from '../src/own-site';
 import { type Team, newTeam } from '../src/team';
 
@@ -48,26 +48,14 @@ export default function Details() {
 describe.each(bundlers)('a team of another repository that builds by %s', (bundler) => {
   const site = useOwnSite();
   let team: Team;
-  let service: RunningSite;
   beforeAll(async () => {
-    const { dataDir } = site;
-    // As whoever runs the site does: the service keeps the store, and says by what it is believed.
-    service = await startSite({
-      command: 'release',
-      arguments: ['service'],
-      dataDir,
-      environment: { HOST: '127.0.0.1' },
-    });
-    const { stdout } = await release(['keys', '--json'], dataDir);
-    const { sha256: TRUST_ROOT } = JSON.parse(stdout) as { sha256: string };
-    team = await newTeam(() => ({ STORE: service.origin, TRUST_ROOT, SITE: site.origin, PORT: '0' }));
+    team = await newTeam(() => ({ STORE: site.dataDir, SITE: site.origin, PORT: '0' }));
   });
   afterAll(async () => {
     const whole = team.steps.reduce((sum, [, seconds]) => sum + seconds, 0);
     const lines = team.steps.map(([what, seconds]) => `  ${seconds.toFixed(1).padStart(6)} s  ${what}`);
     process.stdout.write(`${bundler}: ${whole.toFixed(0)} s\n${lines.join('\n')}\n`);
     await team.remove();
-    await service.stop();
   });
 
   const open = async (address: string, then: (page: Page) => Promise<void>) => {
