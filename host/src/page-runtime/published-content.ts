@@ -8,8 +8,10 @@ const PATIENCE = 4000;
 
 /** What was published of the content of pages that are rendered from nothing: it stands in their HTML. */
 export class PublishedContent {
-  readonly #known = new Map<string, { at: number; answers: Promise<ComposedAnswers | null> }>();
-  readonly #read = new Map<string, ComposedAnswers | null>();
+  readonly #known = new Map<
+    string,
+    { at: number; asked: Promise<ComposedAnswers | null>; read?: ComposedAnswers | null }
+  >();
 
   constructor(private readonly basePath: string) {}
 
@@ -20,14 +22,14 @@ export class PublishedContent {
 
   /** What was read for a page. */
   at(path: string): ComposedAnswers | null {
-    return this.#read.get(path) ?? null;
+    return this.#known.get(path)?.read ?? null;
   }
 
   async #fetch(path: string): Promise<void> {
     let known = this.#known.get(path);
     if (!known || Date.now() - known.at > FRESH)
-      this.#known.set(path, (known = { at: Date.now(), answers: this.#ask(path) }));
-    this.#read.set(path, await known.answers);
+      this.#known.set(path, (known = { at: Date.now(), asked: this.#ask(path) }));
+    known.read = await known.asked;
   }
 
   async #ask(path: string): Promise<ComposedAnswers | null> {

@@ -142,7 +142,7 @@ export class PartRenderer {
     return this.content.addressOf(this.facts.get(route.page)?.content ?? []);
   }
 
-  async render({ route, path, params }: DataTarget, answers: ComposedAnswers | null): Promise<string> {
+  async render({ route, path, params }: DataTarget, answers: ComposedAnswers): Promise<string> {
     const { ingredients } = this;
     const facts = this.facts.get(route.page) ?? { start: 'idle', leadsTo: [] };
     const answer = await this.ask((process) => askContent(process, { page: route.page, path, params, answers }));

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ContentFile, type ContentSchema, contentFileSchema, schemaOf } from '@shared/contract/content';
 import { pagesOf } from './package-meta';
@@ -63,8 +63,10 @@ export async function writeContent(
   const { error } = contentFileSchema.safeParse(entries);
   const [issue] = error?.issues ?? [];
   if (issue) throw new Error(`The content ${issue.path.map(String).join('.')} ${issue.message}`);
-  await mkdir(path.join(dist, 'node'), { recursive: true });
-  if (Object.keys(entries).length > 0) await writeFile(path.join(dist, 'node/content.json'), JSON.stringify(entries));
+  const file = path.join(dist, 'node/content.json');
+  // Not every bundler empties its folder: what a build before declared is none of this one's.
+  if (Object.keys(entries).length > 0) await writeFile(file, JSON.stringify(entries));
+  else await rm(file, { force: true });
 }
 
 /** What is said of a schema goes before what follows from the words; groups and members of lists are looked into. */
