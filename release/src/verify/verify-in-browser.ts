@@ -10,8 +10,9 @@ import type { Tried } from './try-with-live-host';
 /** ms in which a page comes to life, and in which all other files of a release are loaded. */
 const ALIVE = 10_000;
 const LOADED = 20_000;
-/** The narrowest window that a page has to fit. */
+/** The narrowest window that a page has to fit, and one for a page that leads on from there. */
 const WIDTH = 360;
+const WIDE = 1440;
 /** Pages that are looked at side by side. */
 const AT_ONCE = 3;
 
@@ -69,8 +70,9 @@ interface Look {
   tried: Tried;
 }
 
-async function problemsOf(browser: Browser, address: string, { page: name, others, tried }: Look): Promise<string[]> {
-  const options = { viewport: { width: WIDTH, height: 800 }, reducedMotion: 'reduce' } as const;
+async function problemsOf(browser: Browser, address: string, look: Look, width = WIDTH): Promise<string[]> {
+  const { page: name, others, tried } = look;
+  const options = { viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const;
   const { page, complaints, close } = await openPage(browser, options);
   try {
     const { origin } = new URL(address);
@@ -80,13 +82,22 @@ async function problemsOf(browser: Browser, address: string, { page: name, other
       (route) => route.abort(),
     );
     await page.goto(address);
-    const alive = page.locator(`main[data-slot][data-page="${name}"][data-state="live"]`);
-    const state = await alive.waitFor({ timeout: ALIVE }).then(
-      () => 'live',
-      () => page.locator('main[data-slot]').getAttribute('data-state', { timeout: 1000 }),
-    );
+    const slot = page.locator('main[data-slot]');
+    const alive = await page
+      .locator('main[data-slot][data-state="live"]')
+      .waitFor({ timeout: ALIVE })
+      .then(
+        () => true,
+        () => false,
+      );
+    const seen = (attribute: string) => slot.getAttribute(attribute, { timeout: 1000 }).catch(() => null);
     const told = () => complaints.filter((complaint) => !isOfTrial(complaint, origin));
-    if (state !== 'live') return [`it does not come to life (${state ?? 'no slot'})`, ...told()];
+    if (!alive) return [`it does not come to life (${(await seen('data-state')) ?? 'no slot'})`, ...told()];
+    if ((await seen('data-page')) !== name) {
+      // A page of wide windows alone has another one for phones, which is looked at by itself.
+      if (width === WIDTH) return await problemsOf(browser, address, look, WIDE);
+      return [`it leads to ${new URL(page.url()).pathname} and is never seen`, ...told()];
+    }
     const excess = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth);
     const violations = await violationsIn(page, 'main');
     const unloaded = await loadAll(page, tried.release, others);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 /** Packages that a team installs beside the bundle: a browser's driver, and what is injected into its pages. */
-const dependencies = { '@axe-core/playwright': 'catalog:', 'playwright-core': 'catalog:' };
+const dependencies = { 'axe-core': 'catalog:', 'playwright-core': 'catalog:' };
 
 /** Packages of commands that a team has no use for: they keep a store themselves. */
 const ABSENT = ['@aws-sdk/*', '@fastify/*', 'fastify', 'pg', 'typescript'];

@@ -16,7 +16,7 @@ export interface RunningSite {
 
 export interface StartOptions {
   dataDir: string;
-  command?: 'start' | 'serve' | 'dev';
+  command?: 'start' | 'serve' | 'dev' | 'release';
   arguments?: readonly string[];
   environment?: Record<string, string>;
   cwd?: string;
@@ -46,7 +46,7 @@ export async function startSite({
 function ready(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', () => {
-      const origin = /^ready (http:\/\/localhost:\d+)/m.exec(output())?.[1];
+      const origin = /^ready (http:\/\/(?:localhost|127\.0\.0\.1):\d+)/m.exec(output())?.[1];
       if (origin) resolve(origin);
     });
     child.on('close', (code) => {
