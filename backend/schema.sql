@@ -306,7 +306,9 @@ create table content_publications (
   at timestamp with time zone not null,
   note text not null default ''::text,
   undoes_id integer UNIQUE REFERENCES content_publications(id),
-  CHECK ((state = ANY (ARRAY['published'::text, 'scheduled'::text, 'cancelled'::text])))
+  timed boolean not null default false,
+  consenter_id integer REFERENCES users(id) ON DELETE SET NULL,
+  CHECK ((state = ANY (ARRAY['proposed'::text, 'published'::text, 'scheduled'::text, 'cancelled'::text])))
 );
 CREATE TRIGGER told AFTER UPDATE ON content_publications FOR EACH ROW WHEN ((((old.state IS DISTINCT FROM new.state) OR (old.at IS DISTINCT FROM new.at)) OR (old.undoes_id IS DISTINCT FROM new.undoes_id))) EXECUTE FUNCTION tell_publication();
 
@@ -331,6 +333,11 @@ create table desk_files (
 );
 CREATE INDEX desk_files_same ON desk_files USING btree (user_id, purpose, sha256);
 CREATE INDEX desk_files_unfinished ON desk_files USING btree (touched_at) WHERE (done_at IS NULL);
+
+create table desk_rules (
+  name text not null PRIMARY KEY,
+  CHECK ((name = 'content-consent'::text))
+);
 
 create table download_counts (
   os text not null,

@@ -139,7 +139,7 @@ describe.each(bundlers)('a team of another repository that builds by %s', (bundl
     await team.edit('package.json', (manifest) => manifest.replace('"0.2.0"', '"0.3.0"'));
     await team.run('npm', 'run', 'build');
     const began = performance.now();
-    expect(await team.run('npm', 'run', 'publish')).toContain('published remote-prices@0.3.0');
+    expect(await team.run('npm', 'run', 'publish', '--', '--dir', 'dist')).toContain('published remote-prices@0.3.0');
     expect((performance.now() - began) / 1000).toBeLessThan(PUBLISHED);
   });
 

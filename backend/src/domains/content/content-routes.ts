@@ -9,6 +9,10 @@ import {
   deskContentPreview,
   deskContentPublish,
   deskContentRestore,
+  deskContentRules,
+  deskContentRulesChange,
+  deskPublicationConsent,
+  deskPublicationDetail,
   deskPublicationList,
   deskPublicationUndo,
   siteContent,
@@ -21,9 +25,10 @@ import { listRoute } from '../../lists/list-route';
 import { tellContent } from './declarations';
 import { discardDraft, restoreContent, saveDraft } from './drafts';
 import { contentOf, contentRows } from './entries';
-import { publicationRows, publish, undoPublication } from './publications';
+import { consent, publicationRows, publicationWithChanges, publish, undoPublication } from './publications';
 import { ContentPreviews } from './preview-drafts';
 import { readPublished } from './published';
+import { changeRules, needsConsent } from './rules';
 
 /** Bytes of the largest entry as UTF-8 with what stands around it, and of all that the releases of a site declare. */
 const ENTRY_LIMIT = 256 * 1024;
@@ -66,6 +71,22 @@ export function contentRoutes(
   roleRoute(app, deskContentPublish, async ({ body, login, transaction }) =>
     notedPublication(await publish(transaction, body, login.user.id)),
   );
+  roleRoute(app, deskPublicationDetail, async ({ query, transaction }) => {
+    const data = await publicationWithChanges(transaction, query.id);
+    return { data, note: { objectType: 'content-publication', objectId: data.id } };
+  });
+  roleRoute(app, deskPublicationConsent, async ({ body, login, transaction }) =>
+    notedPublication(await consent(transaction, body.id, login.user.id)),
+  );
+  roleRoute(app, deskContentRules, async ({ transaction }) => {
+    const data = { consent: await needsConsent(transaction) };
+    return { data, note: { objectType: 'content-rules', objectId: 'all' } };
+  });
+  roleRoute(app, deskContentRulesChange, async ({ body, transaction }) => {
+    const before = { consent: await needsConsent(transaction) };
+    await changeRules(transaction, body);
+    return { data: body, note: { objectType: 'content-rules', objectId: 'all', before, after: body } };
+  });
   roleRoute(app, deskPublicationUndo, async ({ body, login, transaction }) =>
     notedPublication(await undoPublication(transaction, body.id, login.user.id)),
   );

@@ -1,5 +1,12 @@
 import { type ContentSchema, contentMistakes } from '@shared/contract/content';
-import type { DeskPublication, InputOf, deskContentPublish, deskPublicationList } from '@shared/contract/endpoints';
+import type {
+  DataOf,
+  DeskPublication,
+  InputOf,
+  deskContentPublish,
+  deskPublicationDetail,
+  deskPublicationList,
+} from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { found } from '../../http/found';
@@ -7,7 +14,8 @@ import { Refusal } from '../../http/refusal';
 import { refuseField } from '../../http/wrong-field';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
 import { ENTRIES, type Named, isOneOf, lockEntries, namesOf, touchEntries } from './declarations';
-import { personColumn } from './entries';
+import { contentOf, personColumn } from './entries';
+import { needsConsent } from './rules';
 import { CHANGES, isOut } from './published';
 
 /** ms ahead that a publication may be scheduled. */
@@ -20,11 +28,13 @@ const isNewest = `not exists (
     join content_publications l on l.id = later.publication_id and ${isOut('l')}
   where mine.publication_id = p.id and (l.at, l.id) > (p.at, p.id))`;
 const columns = `p.id, ${state} as state, ${personColumn('u')} as by, p.at, p.note,
+  case when p.consenter_id is not null then ${personColumn('s')} end as consent,
   (select json_agg(json_build_object('package', c.package, 'key', c.key, 'title', d.title) order by c.id)
     from content_changes c join content_declarations d on (d.package, d.key) = (c.package, c.key)
     where c.publication_id = p.id) as entries,
-  case ${state} when 'published' then ${isNewest} else p.state = 'scheduled' end as undoable`;
-const from = 'content_publications p left join users u on u.id = p.author_id';
+  case ${state} when 'published' then ${isNewest} else p.state <> 'cancelled' end as undoable`;
+const from = `content_publications p left join users u on u.id = p.author_id
+  left join users s on s.id = p.consenter_id`;
 
 export function publicationRows(query: DeskQuery<typeof deskPublicationList>) {
   const where = new Conditions().when(query.state, (wanted) => `${state} = ${wanted}`);
@@ -35,7 +45,23 @@ async function publicationOf(database: Queryable, id: number): Promise<DeskPubli
   return found(await firstRow<DeskPublication>(database, `select ${columns} from ${from} where p.id = $1`, [id]));
 }
 
-/** Publishes drafts together: all of them, or where one cannot be, none. */
+/** A publication, with what visitors see of its entries and would see by it. */
+export async function publicationWithChanges(
+  transaction: Queryable,
+  id: number,
+): Promise<DataOf<typeof deskPublicationDetail>> {
+  const publication = await publicationOf(transaction, id);
+  const sql = 'select value from content_changes where publication_id = $1 and package = $2 and key = $3';
+  const changes = [];
+  for (const { package: name, key } of publication.entries) {
+    const { title, schema, live, shipped } = await contentOf(transaction, { package: name, key });
+    const { value } = await onlyRow<{ value: unknown }>(transaction, sql, [id, name, key]);
+    changes.push({ package: name, key, title, schema, live, value: value ?? shipped });
+  }
+  return { ...publication, changes };
+}
+
+/** Publishes drafts together, or proposes to: all of them, or where one cannot be, none. */
 export async function publish(
   transaction: Queryable,
   { entries, at, note = '' }: InputOf<typeof deskContentPublish>,
@@ -46,7 +72,8 @@ export async function publish(
   await lockEntries(transaction, entries);
   const scheduledAt = at === undefined ? null : await aheadOf(transaction, at);
   await checkDrafts(transaction, entries);
-  const id = await addPublication(transaction, entries, { userId, note, scheduledAt });
+  const isProposal = await needsConsent(transaction);
+  const id = await addPublication(transaction, entries, { userId, note, scheduledAt, isProposal });
   const names = namesOf(entries);
   await transaction.query(
     `insert into content_changes (publication_id, package, key, value)
@@ -54,7 +81,7 @@ export async function publish(
     [names, id],
   );
   // A draft is there again where its publication is cancelled, and can be gone on with until then.
-  await (scheduledAt === null
+  await (scheduledAt === null && !isProposal
     ? transaction.query(`delete from content_drafts w where ${isOneOf('w')}`, [names])
     : transaction.query(`update content_drafts w set publication_id = $2 where ${isOneOf('w')}`, [names, id]));
   await touchEntries(transaction, entries);
@@ -72,13 +99,7 @@ async function aheadOf(transaction: Queryable, at: string): Promise<string> {
 
 /** Refuses where a draft is not the one that was looked at, or fits no more what is live by now. */
 async function checkDrafts(transaction: Queryable, entries: InputOf<typeof deskContentPublish>['entries']) {
-  const drafts = await transaction.query<{
-    place: number;
-    title: string;
-    schema: ContentSchema;
-    value: unknown;
-    isSame: boolean;
-  }>(
+  const drafts = await transaction.query<Looked>(
     `select n.place, d.title, d.schema, w.value, d.version = n.version and w.key is not null as "isSame"
      from (select *, row_number() over ()::int - 1 as place from ${ENTRIES}) n
        join content_declarations d on (d.package, d.key) = (n.package, n.key) and d.live
@@ -89,6 +110,19 @@ async function checkDrafts(transaction: Queryable, entries: InputOf<typeof deskC
   const changed = drafts.filter(({ isSame }) => !isSame).map(({ title }) => `“${title}”`);
   if (changed.length > 0)
     throw new Refusal('changed-since', {}, `${changed.join('、')}刚刚被同事改过，请先看看改了什么`);
+  refuseUnfit(drafts);
+}
+
+interface Looked {
+  place: number;
+  title: string;
+  schema: ContentSchema;
+  value: unknown;
+  /** Whether it is what was looked at. */
+  isSame: boolean;
+}
+
+function refuseUnfit(drafts: readonly Looked[]): void {
   const fields = drafts.flatMap(({ place, title, schema, value }) => {
     const [mistake] = value === null ? [] : contentMistakes(schema, value);
     return mistake ? [{ path: `entries.${place}`, message: `“${title}”的 ${mistake.field}：${mistake.message}` }] : [];
@@ -96,19 +130,54 @@ async function checkDrafts(transaction: Queryable, entries: InputOf<typeof deskC
   if (fields.length > 0) throw new Refusal('invalid-request', { fields }, '有内容和现在的页面不合，全都没有发布');
 }
 
-/** One that is published at once comes after all that is out of its entries, also where the clock went back. */
+/** SQL: the time of one that is published at once, after all that is out of its entries, also where the clock went back. */
+const afterAll = 'greatest(clock_timestamp(), max(p.at))';
+
 async function addPublication(
   transaction: Queryable,
   entries: readonly Named[],
-  made: { userId: number; note?: string; scheduledAt?: string | null; undoes?: number },
+  made: { userId: number; note?: string; scheduledAt?: string | null; undoes?: number; isProposal?: boolean },
 ): Promise<number> {
-  const sql = `insert into content_publications (author_id, state, at, note, undoes_id)
-    select $2, case when $3::timestamptz is null then 'published' else 'scheduled' end,
-      coalesce($3::timestamptz, greatest(clock_timestamp(), max(p.at))), $4, $5
+  const sql = `insert into content_publications (author_id, state, at, note, undoes_id, timed)
+    select $2, case when $6 then 'proposed' when $3::timestamptz is null then 'published' else 'scheduled' end,
+      coalesce($3::timestamptz, ${afterAll}), $4, $5, $3::timestamptz is not null
     from ${CHANGES} where ${isOneOf('c')} and ${isOut('p')} returning id`;
-  const { userId, note = '', scheduledAt = null, undoes = null } = made;
-  const parameters = [namesOf(entries), userId, scheduledAt, note, undoes];
+  const { userId, note = '', scheduledAt = null, undoes = null, isProposal = false } = made;
+  const parameters = [namesOf(entries), userId, scheduledAt, note, undoes, isProposal];
   return (await onlyRow<{ id: number }>(transaction, sql, parameters)).id;
+}
+
+/** Publishes what a colleague proposed, with the values that it was proposed with: all of them, or none. */
+export async function consent(transaction: Queryable, id: number, userId: number): Promise<DeskPublication> {
+  found(await firstRow(transaction, 'select 1 as one from content_publications where id = $1 for update', [id]));
+  const { entries, state: now, by } = await publicationOf(transaction, id);
+  if (now !== 'proposed') throw new Refusal('changed-since', {}, '已经发布，或者已经撤回了');
+  if (by.id === userId) throw new Refusal('own-proposal');
+  await lockEntries(transaction, entries);
+  const proposed = await transaction.query<Looked>(
+    `select row_number() over (order by c.id)::int - 1 as place, d.title, d.schema, c.value, d.live as "isSame"
+     from content_changes c join content_declarations d on (d.package, d.key) = (c.package, c.key)
+     where c.publication_id = $1 order by c.id`,
+    [id],
+  );
+  if (proposed.some(({ isSame }) => !isSame)) throw new Refusal('not-found');
+  refuseUnfit(proposed);
+  // A wanted time that has passed meanwhile is now.
+  const { isAhead } = await onlyRow<{ isAhead: boolean }>(
+    transaction,
+    `with later as (
+       select ${afterAll} as at from ${CHANGES} where ${isOneOf('c')} and ${isOut('p')}
+     ), ahead as (
+       select timed and at > clock_timestamp() as "isAhead" from content_publications where id = $2
+     )
+     update content_publications made set consenter_id = $3, state = case when "isAhead" then 'scheduled' else 'published' end,
+       at = case when "isAhead" then made.at else later.at end
+     from later, ahead where made.id = $2 returning "isAhead"`,
+    [namesOf(entries), id, userId],
+  );
+  if (!isAhead) await transaction.query('delete from content_drafts where publication_id = $1', [id]);
+  await touchEntries(transaction, entries);
+  return publicationOf(transaction, id);
 }
 
 /** Takes a publication back: one that is out by another with what stood before it, one that is to come at all. */
@@ -118,7 +187,7 @@ export async function undoPublication(transaction: Queryable, id: number, userId
   const { entries, state: now, undoable } = await publicationOf(transaction, id);
   if (!undoable) throw new Refusal('changed-since', {}, '已经撤回过，或者其中有内容后来又发布过');
   let result = id;
-  if (now === 'scheduled') {
+  if (now !== 'published') {
     await transaction.query(`update content_publications set state = 'cancelled' where id = $1`, [id]);
   } else {
     result = await addPublication(transaction, entries, { userId, undoes: id });

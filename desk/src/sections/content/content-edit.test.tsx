@@ -51,6 +51,7 @@ const asked: { path: string; input: object }[] = [];
 function answer({ path }: { path: string }, input: object): unknown {
   const call = path.split('/').at(-1) ?? '';
   if (call === 'preview') return { path: 'preview/token', endsAt: '2026-11-28T03:00:00.000Z' };
+  if (call === 'rules') return { consent: false };
   if (call !== 'one') asked.push({ path: call, input });
   if (call === 'draft') {
     if (refusal) throw refusal;

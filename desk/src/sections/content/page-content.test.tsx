@@ -28,6 +28,7 @@ test('drafts that are chosen are published together, and what has none cannot be
   calls.mockImplementation(({ path }, input) => {
     const { key = '' } = input as { key?: string };
     const schema = { type: 'object', properties: { lead: { type: 'string' } } };
+    if (path.endsWith('/rules')) return Promise.resolve({ consent: false });
     return Promise.resolve(
       path.endsWith('/one')
         ? { ...row(key, key), schema, version: 3, live: { lead: '旧的' }, value: { lead: `新的 ${key}` } }

@@ -1,5 +1,5 @@
 import { Alert, Stack, TextField, Typography } from '@mui/material';
-import { type DeskContent, deskContentDetail, deskContentPublish } from '@shared/contract/endpoints';
+import { type DeskContent, deskContentDetail, deskContentPublish, deskContentRules } from '@shared/contract/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm } from 'react-admin';
@@ -10,6 +10,12 @@ import { VersionTable } from '../../layout/version-table';
 import { placesOf, textsOf } from './field-places';
 
 const MOST = 200;
+
+/** Whether a publication on this site needs a second person; null while nobody knows. */
+export function useConsentRule(): boolean | null {
+  const { data } = useQuery({ queryKey: ['content-rules'], queryFn: () => deskCall(deskContentRules, {}) });
+  return data?.consent ?? null;
+}
 
 interface ContentDifferencesProps {
   entry: Pick<DeskContent, 'schema'>;
@@ -23,6 +29,23 @@ export function ContentDifferences({ entry: { schema }, heads, values }: Content
   return <VersionTable heads={heads} versions={versions} labels={placesOf(schema, versions)} />;
 }
 
+interface ChangedEntryProps {
+  entry: Pick<DeskContent, 'title' | 'live' | 'value' | 'schema'>;
+}
+
+/** What of an entry visitors see, and would see. */
+export function ChangedEntry({ entry }: ChangedEntryProps) {
+  const { title, live, value } = entry;
+  return (
+    <section aria-label={title}>
+      <Typography component="h3" variant="subtitle1">
+        {title}
+      </Typography>
+      <ContentDifferences entry={entry} heads={['大家看到的', '发布以后']} values={[live, value]} />
+    </section>
+  );
+}
+
 interface PublishDialogProps {
   entries: readonly Pick<DeskContent, 'package' | 'key'>[];
   onDone: () => void;
@@ -32,6 +55,7 @@ interface PublishDialogProps {
 /** Shows what visitors would see otherwise, and publishes just that: all of it or none, now or at a time. */
 export function PublishDialog({ entries, onDone, onClose }: PublishDialogProps) {
   const { act, busy } = useAct();
+  const needsConsent = useConsentRule();
   const [at, setAt] = useState('');
   const [note, setNote] = useState('');
   const { data: drafts, error } = useQuery({
@@ -44,7 +68,7 @@ export function PublishDialog({ entries, onDone, onClose }: PublishDialogProps) 
   const publish = async () => {
     const versions = drafts?.map(({ package: name, key, version }) => ({ package: name, key, version }));
     const when = at === '' ? {} : { at: toInstant(at) };
-    const done = at === '' ? '已发布，访客马上看得到' : '已定时';
+    const done = needsConsent ? '已提交，等另一位同事同意' : at === '' ? '已发布，访客马上看得到' : '已定时';
     if (await act(deskContentPublish, { entries: versions, note, ...when }, done)) onDone();
   };
   return (
@@ -53,20 +77,15 @@ export function PublishDialog({ entries, onDone, onClose }: PublishDialogProps) 
       maxWidth="md"
       fullWidth
       title={`发布 ${entries.length} 项`}
-      confirm={at === '' ? '现在发布' : '定时发布'}
-      loading={!drafts || busy}
+      confirm={needsConsent ? '提交给同事' : at === '' ? '现在发布' : '定时发布'}
+      loading={!drafts || needsConsent === null || busy}
       onConfirm={() => void publish()}
       onClose={onClose}
       content={
         <Stack spacing={2}>
           {error && <Alert severity="error">{error.message}</Alert>}
           {drafts?.map((draft) => (
-            <section key={draft.id} aria-label={draft.title}>
-              <Typography component="h3" variant="subtitle1">
-                {draft.title}
-              </Typography>
-              <ContentDifferences entry={draft} heads={['大家看到的', '发布以后']} values={[draft.live, draft.value]} />
-            </section>
+            <ChangedEntry key={draft.id} entry={draft} />
           ))}
           <TextField
             type="datetime-local"

@@ -39,6 +39,7 @@ export const errorReasons = [
   'quota-total',
   'upload-broken',
   'last-operator',
+  'own-proposal',
   'changed-since',
   'in-use',
   'season-closed',

@@ -117,12 +117,16 @@ export const deskContentPreview = post('/api/ext/v1/desk/site-content/preview', 
   data: z.object({ path: z.string(), endsAt: instant }),
 });
 
+const publicationStates = ['proposed', 'scheduled', 'published', 'cancelled'] as const;
+
 const publication = z.object({
   id,
-  /** `scheduled` until its time has come. */
-  state: z.enum(['scheduled', 'published', 'cancelled']),
+  /** `proposed` until a second person consents, `scheduled` until its time has come. */
+  state: z.enum(publicationStates),
   by: person,
-  /** The instant from which visitors see it. */
+  /** Who consented; null where nobody had to, or has not yet. */
+  consent: person.nullable(),
+  /** The instant from which visitors see it; of a proposal the wanted one, or when it was made. */
   at: instant,
   note: z.string(),
   entries: z.array(z.object({ ...named, title: z.string() })),
@@ -132,7 +136,7 @@ const publication = z.object({
 
 export type DeskPublication = z.output<typeof publication>;
 
-/** Publishes drafts together, now or at a time: all of them, or none. */
+/** Publishes drafts together, now or at a time: all of them, or none. Where the site's rules ask for consent, it is a proposal. */
 export const deskContentPublish = post('/api/ext/v1/desk/site-content/publish', {
   access: 'marketer',
   summary: '发布',
@@ -151,8 +155,47 @@ export const deskContentPublish = post('/api/ext/v1/desk/site-content/publish', 
 export const deskPublicationList = get('/api/ext/v1/desk/site-content/publications', {
   access: 'marketer',
   summary: '发布记录',
-  query: deskListQuery(['at'], { state: z.enum(['scheduled', 'published', 'cancelled']).optional() }),
+  query: deskListQuery(['at'], { state: z.enum(publicationStates).optional() }),
   data: pageOf(publication),
+});
+
+/** A publication with what it changes. */
+export const deskPublicationDetail = get('/api/ext/v1/desk/site-content/publication', {
+  access: 'marketer',
+  summary: '一次发布的内容',
+  query: z.object({ id: z.coerce.number().pipe(id) }),
+  data: publication.extend({
+    changes: z.array(
+      z.object({ ...named, title: z.string(), schema: contentSchemaSchema, live: z.unknown(), value: z.unknown() }),
+    ),
+  }),
+});
+
+/** Consents to a colleague's proposal: it is published as it was proposed, now or at its time. Refused with `own-proposal` to who made it. */
+export const deskPublicationConsent = post('/api/ext/v1/desk/site-content/consent', {
+  access: 'marketer',
+  summary: '同意一次发布',
+  body: z.object({ id }),
+  data: publication,
+});
+
+const contentRules = z.object({
+  /** Whether a publication needs a second person. */
+  consent: z.boolean(),
+});
+
+/** How content is published on this site. */
+export const deskContentRules = get('/api/ext/v1/desk/site-content/rules', {
+  access: 'marketer',
+  summary: '发布的规则',
+  data: contentRules,
+});
+
+export const deskContentRulesChange = post('/api/ext/v1/desk/site-content/rules', {
+  access: 'operator',
+  summary: '修改发布的规则',
+  body: contentRules,
+  data: contentRules,
 });
 
 /** Takes a publication back as one: what stood before it stands again; one that waits for its time never comes. */
