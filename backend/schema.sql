@@ -327,10 +327,13 @@ create table desk_files (
   touched_at timestamp with time zone not null default now(),
   done_at timestamp with time zone,
   picture jsonb,
+  alt text not null default ''::text,
+  version integer not null default 1,
   CHECK (((received >= 0) AND (received <= size))),
-  CHECK ((purpose = ANY (ARRAY['chapter-image'::text, 'client-build'::text]))),
+  CHECK ((purpose = ANY (ARRAY['chapter-image'::text, 'client-build'::text, 'content-image'::text]))),
   CHECK ((size > 0))
 );
+CREATE INDEX desk_files_library ON desk_files USING btree (done_at DESC) WHERE (purpose = 'content-image'::text);
 CREATE INDEX desk_files_same ON desk_files USING btree (user_id, purpose, sha256);
 CREATE INDEX desk_files_unfinished ON desk_files USING btree (touched_at) WHERE (done_at IS NULL);
 

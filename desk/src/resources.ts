@@ -18,6 +18,7 @@ import { openDays } from './sections/open-days/open-days';
 import { openDayTables } from './sections/open-days/tables';
 import { pageContent } from './sections/content/page-content';
 import { people } from './sections/users/people';
+import { pictures } from './sections/content/pictures';
 import { publications } from './sections/content/publications';
 import { templates } from './sections/assist/templates';
 import { entries } from './sections/works/entries';
@@ -27,6 +28,7 @@ import { works } from './sections/works/works';
 export const resources: readonly DeskResource[] = [
   pageContent,
   publications,
+  pictures,
   moderation,
   entries,
   applications,

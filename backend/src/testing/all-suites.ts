@@ -11,6 +11,7 @@ import { commentSuite } from '../domains/comics/comments.suite';
 import { comicPlaceSuite } from '../domains/comics/comic-places.suite';
 import { comicSuite } from '../domains/comics/comic.suite';
 import { draftSuite } from '../domains/content/drafts.suite';
+import { contentPictureSuite } from '../domains/content/pictures.suite';
 import { publicationSuite } from '../domains/content/publications.suite';
 import { deskSiteSuite } from '../domains/desk-site/desk-site.suite';
 import { healthSuite } from '../domains/desk-site/health.suite';
@@ -69,6 +70,7 @@ export const allSuites: readonly Suite[] = [
   contentSuite,
   draftSuite,
   publicationSuite,
+  contentPictureSuite,
   conversationSuite,
   editSuite,
   inboxSuite,

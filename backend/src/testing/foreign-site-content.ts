@@ -1,4 +1,7 @@
+import { madePng } from '@shared/testing/made-images';
+import { changeRules } from '../domains/content/rules';
 import type { TestSite } from '../domains/domain.suite';
+import { sentFile } from '../domains/testing/sent-image';
 import { Editor, PACKAGE, declare, titled } from '../domains/content/testing/told-content';
 
 const KEY = 'of-a-colleague';
@@ -8,6 +11,12 @@ const drafted = async (site: TestSite) => {
   const editor = await Editor.of(site);
   await editor.save(KEY, titled('同事写的'));
   return editor;
+};
+
+const published = async (site: TestSite) => ({ id: (await (await drafted(site)).publish([KEY])).id });
+const picture = async (site: TestSite) => {
+  const { token } = await Editor.of(site);
+  return { id: (await sentFile(site, token, [{ purpose: 'content-image', name: 'a.png' }, madePng(60, 40)])).id };
 };
 
 /** Objects for the calls about content of the site's pages (roles.suite.ts). */
@@ -26,5 +35,17 @@ export const foreignSiteContent = {
   },
   deskContentPublish: async (site: TestSite) => (await drafted(site)).choice([KEY]),
   deskPublicationList: () => Promise.resolve({}),
-  deskPublicationUndo: async (site: TestSite) => ({ id: (await (await drafted(site)).publish([KEY])).id }),
+  deskPublicationUndo: published,
+  deskPublicationDetail: published,
+  deskPublicationConsent: async (site: TestSite) => {
+    await changeRules(site.database, { consent: true });
+    const proposed = await published(site);
+    await changeRules(site.database, { consent: false });
+    return proposed;
+  },
+  deskContentRules: () => Promise.resolve({}),
+  deskContentRulesChange: () => Promise.resolve({ consent: false }),
+  deskPictureList: () => Promise.resolve({}),
+  deskPictureSave: async (site: TestSite) => ({ ...(await picture(site)), alt: '一张图' }),
+  deskPictureRemove: picture,
 };

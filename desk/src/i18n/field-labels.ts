@@ -5,6 +5,7 @@ import labels from './field-labels.json' with { type: 'json' };
 export interface Lists {
   'page-content': typeof calls.deskContentList;
   publications: typeof calls.deskPublicationList;
+  pictures: typeof calls.deskPictureList;
   content: typeof calls.contentQueue;
   'work-entries': typeof calls.deskEntryList;
   applications: typeof calls.applicationList;

@@ -55,6 +55,7 @@ export { Chip } from './chip/chip';
 export { ChoiceGroup } from './choice-group/choice-group';
 export { ClosingAction } from './closing-action/closing-action';
 export { Confirm } from './confirm/confirm';
+export { ContentPicture } from './picture/content-picture';
 export { DataTable } from './data-table/data-table';
 export { Dialog } from './dialog/dialog';
 export { Faq, type FaqItem } from './faq/faq';

@@ -11,6 +11,9 @@ import {
   deskContentRestore,
   deskContentRules,
   deskContentRulesChange,
+  deskPictureList,
+  deskPictureRemove,
+  deskPictureSave,
   deskPublicationConsent,
   deskPublicationDetail,
   deskPublicationList,
@@ -27,6 +30,7 @@ import { discardDraft, restoreContent, saveDraft } from './drafts';
 import { contentOf, contentRows } from './entries';
 import { consent, publicationRows, publicationWithChanges, publish, undoPublication } from './publications';
 import { ContentPreviews } from './preview-drafts';
+import { pictureRows, removePicture, savePicture } from './pictures';
 import { readPublished } from './published';
 import { changeRules, needsConsent } from './rules';
 
@@ -94,6 +98,17 @@ export function contentRoutes(
   roleRoute(app, deskContentPreview, async ({ body, transaction }) => {
     const { id } = await contentOf(transaction, body);
     return { data: previews.open(body), note: { objectType: 'page-content', objectId: id } };
+  });
+
+  listRoute(app, deskPictureList, 'picture', pictureRows);
+  roleRoute(app, deskPictureSave, async ({ body, transaction }) => {
+    const data = await savePicture(transaction, body);
+    return { data, note: { objectType: 'picture', objectId: data.id, after: { alt: data.alt } } };
+  });
+  // Its bytes are swept with all that no row names.
+  roleRoute(app, deskPictureRemove, async ({ body, transaction }) => {
+    await removePicture(transaction, body);
+    return { data: { id: body.id }, note: { objectType: 'picture', objectId: body.id } };
   });
 
   if (serviceKey === undefined) return;

@@ -7,6 +7,7 @@ import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { type Named, lockEntries, touchEntries } from './declarations';
 import { contentOf } from './entries';
+import { pictureMistakes } from './pictures';
 
 type Looked = Named & { version: number };
 
@@ -27,10 +28,11 @@ async function edit(
 type Form = InputOf<typeof deskContentDraft>;
 
 export function saveDraft(transaction: Queryable, form: Form, userId: number): Promise<DeskContent> {
-  return edit(transaction, form, ({ schema, live, shipped, value }) => {
+  return edit(transaction, form, async ({ schema, live, shipped, value }) => {
     const known = [live, shipped, value];
     refuseMistakes([...contentMistakes(schema, form.value), ...touchedByForm(schema, form.value, known)]);
-    return keepDraft(transaction, form, userId);
+    refuseMistakes(await pictureMistakes(transaction, schema, form.value));
+    await keepDraft(transaction, form, userId);
   });
 }
 

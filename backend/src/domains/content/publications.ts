@@ -29,7 +29,7 @@ const isNewest = `not exists (
   where mine.publication_id = p.id and (l.at, l.id) > (p.at, p.id))`;
 const columns = `p.id, ${state} as state, ${personColumn('u')} as by, p.at, p.note,
   case when p.consenter_id is not null then ${personColumn('s')} end as consent,
-  (select json_agg(json_build_object('package', c.package, 'key', c.key, 'title', d.title) order by c.id)
+  (select coalesce(json_agg(json_build_object('package', c.package, 'key', c.key, 'title', d.title) order by c.id), '[]')
     from content_changes c join content_declarations d on (d.package, d.key) = (c.package, c.key)
     where c.publication_id = p.id) as entries,
   case ${state} when 'published' then ${isNewest} else p.state <> 'cancelled' end as undoable`;

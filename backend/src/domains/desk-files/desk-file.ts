@@ -22,7 +22,11 @@ export interface KeptFile {
 }
 
 /** Roles that may send files, by what they are for. */
-export const senders: Readonly<Record<FilePurpose, Role>> = { 'chapter-image': 'editor', 'client-build': 'operator' };
+export const senders: Readonly<Record<FilePurpose, Role>> = {
+  'chapter-image': 'editor',
+  'client-build': 'operator',
+  'content-image': 'marketer',
+};
 
 /** Public address of an uploaded picture; it never changes. */
 export const uploadedUrl = (id: string) => `/api/ext/v1/media/uploaded/${id}`;

@@ -30,7 +30,7 @@ export async function inspectFile({ files, pictures }: Kept, file: KeptFile): Pr
     if (sha256 === null || (file.sha256 !== null && file.sha256 !== sha256)) throw new Refusal('file-damaged');
     return sha256;
   };
-  if (file.purpose !== 'chapter-image')
+  if (file.purpose === 'client-build')
     return { sha256: checked(await joinParts(files, file)), type: 'application/octet-stream', picture: null };
   return withFolder(async (folder) => {
     const [source, target] = [join(folder, 'received'), join(folder, 'made')];

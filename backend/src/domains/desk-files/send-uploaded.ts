@@ -15,7 +15,7 @@ export function sendUploaded(
     cacheControl,
     pictureOf: async (asked) => {
       const file = await fileOf(request.server.database, asked);
-      if (!file?.done || file.purpose !== 'chapter-image' || file.type === null) return undefined;
+      if (!file?.done || file.purpose === 'client-build' || file.type === null) return undefined;
       return { type: file.type, picture: file.picture };
     },
   });

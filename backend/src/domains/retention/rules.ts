@@ -27,7 +27,7 @@ const files: (transaction: Queryable, sql: string, days: number) => Promise<stri
  */
 const unusedDeskFiles = `with shown as (select cover->>'url' as url from comics
     union all select panel->>'url' from comic_chapters, jsonb_array_elements(panels) panel)
-  delete from desk_files f where f.done_at < ${LIMIT} and f.touched_at < ${LIMIT}
+  delete from desk_files f where f.done_at < ${LIMIT} and f.touched_at < ${LIMIT} and f.purpose <> 'content-image'
     and not exists (select 1 from client_builds b where b.file_id = f.id)
     and not exists (select 1 from shown where shown.url = '${uploadedUrl('')}' || f.id)
   returning id`;

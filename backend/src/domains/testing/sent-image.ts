@@ -1,8 +1,8 @@
-import { type DeskFile, deskFileBegin, deskFileEnd, deskFilePart } from '@shared/contract/endpoints';
+import { type DeskFile, type FilePurpose, deskFileBegin, deskFileEnd, deskFilePart } from '@shared/contract/endpoints';
 import type { TestSite } from '../domain.suite';
 
 interface SentFile {
-  purpose: 'chapter-image' | 'client-build';
+  purpose: FilePurpose;
   name: string;
 }
 

@@ -67,6 +67,8 @@ function emptyOf(schema: ContentSchema, like?: unknown): unknown {
       return schema.minimum ?? 0;
     case 'boolean':
       return false;
+    case 'picture':
+      return null;
     case 'array':
       return Array.from({ length: schema.minItems ?? 0 }, () => emptyOf(schema.items));
     case 'object':

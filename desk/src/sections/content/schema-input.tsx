@@ -16,7 +16,9 @@ import words from '../../i18n/content-words.json' with { type: 'json' };
 import { wordOf } from '../../i18n/value-words';
 import { OrderedItems } from '../../layout/ordered-items';
 import { titleOf } from './field-places';
+
 import { MEMBER, emptyMember, isBlank, isNeeded, mistakeOf } from './form-value';
+import { PictureInput } from './picture-input';
 
 type Schema<Type> = ContentSchema & { type: Type };
 
@@ -62,6 +64,8 @@ export function SchemaInput({ schema, source, label, needed = true }: SchemaInpu
       return <NumberInput {...input} {...(schema.type === 'integer' && { step: 1 })} />;
     case 'boolean':
       return <BooleanInput {...input} />;
+    case 'picture':
+      return <PictureInput {...input} />;
     case 'array':
       return (
         <Group source={source} title={label} about={schema.description}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Picture } from '@shared/contract/endpoints';
 import { usePage } from '@shared/ui/page';
-import { pictureSources } from '../pictures/picture-sources';
+import { pictureSources } from '@shared/ui/pictures';
 import styles from './cover.module.css';
 import { COVER_SIZES, type CoverSources } from './first-cover';
 

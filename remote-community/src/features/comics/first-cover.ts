@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SiteConfig } from '@shared/contract/config';
 import { usePage } from '@shared/ui/page';
-import { pictureSources } from '../pictures/picture-sources';
+import { pictureSources } from '@shared/ui/pictures';
 import type { ComicWithChapters } from './use-comics';
 
 const PATH = '/api/ext/v1/comics/covers/1';

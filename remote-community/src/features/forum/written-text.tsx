@@ -2,7 +2,7 @@ import type { Answer } from '@shared/contract/endpoints';
 import { PICTURE_WIDTHS, type PictureLine, postPicturePath } from '@shared/contract/fields';
 import { Link } from '@shared/ui';
 import { usePage } from '@shared/ui/page';
-import { pictureSources } from '../pictures/picture-sources';
+import { pictureSources } from '@shared/ui/pictures';
 import { blocksOf, type Inline } from './written';
 import styles from './written-text.module.css';
 

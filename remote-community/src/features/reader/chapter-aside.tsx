@@ -7,7 +7,7 @@ import { useCall } from '../calls/use-call';
 import { chapterState, chapterStateWords } from '../comics/chapter-state';
 import { comicsHref } from '../comics/comics-query';
 import { usePlaces } from '../comics/use-comics';
-import { pictureSources } from '../pictures/picture-sources';
+import { pictureSources } from '@shared/ui/pictures';
 import styles from './chapter-aside.module.css';
 import { placeIn, ReadingContext } from './reading-place';
 

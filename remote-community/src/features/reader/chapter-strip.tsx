@@ -9,7 +9,7 @@ import { call } from '@shared/client';
 import { apiPath } from '@shared/contract/config';
 import { usePage } from '@shared/ui/page';
 import { queryClient } from '../calls/query-client';
-import { fetchPictures } from '../pictures/picture-sources';
+import { fetchPictures } from '@shared/ui/pictures';
 
 /** Pictures of the next chapter that are fetched with it. */
 const FIRST = 2;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Panel } from '@shared/contract/endpoints';
 import { text } from '@shared/ui';
-import { chosenAddress } from '../pictures/picture-sources';
+import { chosenAddress } from '@shared/ui/pictures';
 import { PanelImage } from './panel-image';
 import { PrintedPage } from './printed-page';
 import { pagesAround } from './pages-around';

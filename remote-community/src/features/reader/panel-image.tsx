@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import type { Panel } from '@shared/contract/endpoints';
 import { Button } from '@shared/ui';
 import { usePage } from '@shared/ui/page';
-import { panelSizes, pictureSources } from '../pictures/picture-sources';
+import { panelSizes, pictureSources } from '@shared/ui/pictures';
 import styles from './reader.module.css';
 
 interface PanelImageProps {

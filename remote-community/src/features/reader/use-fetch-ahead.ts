@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { call } from '@shared/client';
 import { type ChapterDetail, comicChapterDetail } from '@shared/contract/endpoints';
 import { queryClient } from '../calls/query-client';
-import { chosenAddress, fetchPictures } from '../pictures/picture-sources';
+import { chosenAddress, fetchPictures } from '@shared/ui/pictures';
 import type { CallKey } from '../calls/use-call';
 import type { Reading } from './use-reading';
 

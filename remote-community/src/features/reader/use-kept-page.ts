@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { announceKeepPage } from '@shared/contract';
 import type { ChapterDetail, Picture } from '@shared/contract/endpoints';
 import { usePage } from '@shared/ui/page';
-import { chosenAddress } from '../pictures/picture-sources';
+import { chosenAddress } from '@shared/ui/pictures';
 import { savesData, useIdle } from '../frame/use-idle';
 import { chapterHref } from '../comics/comics-query';
 

@@ -3,7 +3,7 @@ import type { SceneItem, WorkDetail } from '@shared/contract/endpoints';
 import { Chip, StepLine, TextLink, ThreadSection } from '@shared/ui';
 import { usePage } from '@shared/ui/page';
 import { PageHero } from '../frame/page-hero';
-import { pictureSources } from '../pictures/picture-sources';
+import { pictureSources } from '@shared/ui/pictures';
 import list from '../list/list.module.css';
 import { fullDay } from '../time/china-time';
 import { useScene } from './use-works';

@@ -18,6 +18,7 @@ export type ContentSchema = Readonly<
       }
     | { type: 'number' | 'integer'; minimum?: number | undefined; maximum?: number | undefined }
     | { type: 'boolean' }
+    | { type: 'picture' }
     | { type: 'array'; items: ContentSchema; minItems?: number | undefined; maxItems?: number | undefined }
     | {
         type: 'object';
@@ -27,6 +28,17 @@ export type ContentSchema = Readonly<
       }
   )
 >;
+
+/** A picture of the site's library, as content shows it. */
+export interface PictureValue {
+  url: string;
+  /** Pixels of the whole picture. */
+  width: number;
+  height: number;
+  alt: string;
+  /** The place that stays in sight where a page shows a part of it, in tenths from its left and its top. */
+  focus: { x: number; y: number };
+}
 
 /** What is wrong with a value, by the field's place in it. */
 export interface ContentMistake {
@@ -39,6 +51,8 @@ export interface ContentMistake {
 const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 /** An address of this site, or a way to reach somebody. */
 export const HREF = /^(?:\/(?![/\\])[^\s\\<>"]*|#[\w-]*|mailto:[^\s<>"]+|tel:[+\d-]+)$/;
+
+const PICTURE_URL = /^\/api\/ext\/v1\/media\/uploaded\/[0-9a-f]{32}$/;
 
 /** Everything about a value that its schema does not allow; empty where it fits. */
 export function contentMistakes(schema: ContentSchema, value: unknown): ContentMistake[] {
@@ -64,6 +78,9 @@ function visit(schema: ContentSchema, value: unknown, field: readonly (string | 
     case 'number':
     case 'integer':
       visitNumber(schema, value, (message) => report(field, message));
+      break;
+    case 'picture':
+      visitPicture(value, (message) => report(field, message));
       break;
     case 'array':
       visitList(schema, value, field, report);
@@ -100,6 +117,35 @@ function visitText(schema: ContentSchema & { type: 'string' }, value: string, re
   if (UNPRINTABLE.test(value)) report('含有不支持的字符');
   if (format === 'line' && /[\r\n]/.test(value)) report('只能有一行');
   if (format === 'href' && !HREF.test(value)) report('要填本站的地址，例如 /buy/');
+}
+
+function visitPicture(value: unknown, report: (message: string) => void): void {
+  const { url, width, height, alt, focus, ...rest } = (value ?? {}) as Partial<Record<string, unknown>>;
+  const within = (number: unknown, least: number, most: number) =>
+    typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most;
+  const { x, y, ...others } = (focus ?? {}) as Partial<Record<string, unknown>>;
+  const isWhole =
+    typeof url === 'string' && PICTURE_URL.test(url) && within(width, 1, 20_000) && within(height, 1, 20_000);
+  if (!isWhole || !within(x, 0, 10) || !within(y, 0, 10) || Object.keys({ ...rest, ...others }).length > 0)
+    report('请从图片库选一张图片');
+  else if (typeof alt !== 'string' || alt.trim() === '') report('请写上图片里有什么，给看不见图的人');
+  else visitText({ type: 'string', maxLength: 200 }, alt, report);
+}
+
+/** The pictures in a value that fits its schema, by their fields. */
+export function picturesIn(
+  schema: ContentSchema,
+  value: unknown,
+  field: readonly (string | number)[] = [],
+): { field: string; picture: PictureValue }[] {
+  if (value === undefined || value === null) return [];
+  if (schema.type === 'picture') return [{ field: field.join('.'), picture: value as PictureValue }];
+  if (schema.type === 'array')
+    return (value as unknown[]).flatMap((item, place) => picturesIn(schema.items, item, [...field, place]));
+  if (schema.type !== 'object') return [];
+  return Object.entries(schema.properties).flatMap(([name, inner]) =>
+    picturesIn(inner, (value as Record<string, unknown>)[name], [...field, name]),
+  );
 }
 
 function visitNumber(

@@ -3,6 +3,7 @@ import {
   contentFileSchema,
   contentMistakes,
   markIn,
+  picturesIn,
   readContentFile,
   schemaOf,
   textFields,
@@ -18,6 +19,44 @@ const words = {
   count: 3,
   live: true,
 };
+
+describe('a picture', () => {
+  const schema: ContentSchema = {
+    type: 'object',
+    properties: { faces: { type: 'array', items: { type: 'picture' } } },
+  };
+  const picture = {
+    url: `/api/ext/v1/media/uploaded/${'a'.repeat(32)}`,
+    width: 800,
+    height: 600,
+    alt: '一台织机',
+    focus: { x: 5, y: 10 },
+  };
+  const said = (one: unknown) =>
+    contentMistakes(schema, { faces: [one] }).map(({ field, message }) => [field, message]);
+
+  it('is one of the library, with words for who does not see it', () => {
+    expect(said(picture)).toEqual([]);
+    expect(said({ ...picture, alt: ' ' })).toEqual([['faces.0', '请写上图片里有什么，给看不见图的人']]);
+    expect(said({ ...picture, alt: 'x'.repeat(201) })).toEqual([['faces.0', '最多 200 个字']]);
+    expect(picturesIn(schema, { faces: [picture] })).toEqual([{ field: 'faces.0', picture }]);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['an address of another site', { ...picture, url: `https://example.com${picture.url}` }],
+    ['another address of this one', { ...picture, url: '/api/ext/v1/account' }],
+    ['a script', { ...picture, url: 'javascript:alert(1)' }],
+    ['a size that is none', { ...picture, width: 0.5 }],
+    ['a place outside', { ...picture, focus: { x: 11, y: 0 } }],
+    ['more than a picture has', { ...picture, onload: 'x' }],
+    ['more than a place has', { ...picture, focus: { x: 1, y: 1, z: 1 } }],
+    ['a text', 'picture'],
+    ['a list', [picture]],
+  ])('is not %s', (_what, one) => {
+    expect(said(one)).toEqual([['faces.0', '请从图片库选一张图片']]);
+  });
+});
 
 describe('a schema that follows from words', () => {
   const schema = schemaOf(words);

@@ -37,7 +37,7 @@ const anySchema: z.ZodType<ContentSchema> = z.discriminatedUnion('type', [
     minimum: z.number().optional(),
     maximum: z.number().optional(),
   }),
-  z.strictObject({ type: z.literal('boolean'), ...about }),
+  z.strictObject({ type: z.enum(['boolean', 'picture']), ...about }),
   z.strictObject({
     type: z.literal('array'),
     ...about,

@@ -10,7 +10,7 @@ const MB = 1024 * 1024;
 /** Bytes of the largest part of a file. */
 export const FILE_PART_BYTES = 4 * MB;
 /** Bytes of the largest file, by what it is for. */
-export const FILE_BYTES = { 'chapter-image': 20 * MB, 'client-build': 2048 * MB } as const;
+export const FILE_BYTES = { 'chapter-image': 20 * MB, 'client-build': 2048 * MB, 'content-image': 20 * MB } as const;
 
 const fileId = z.string().regex(/^[0-9a-f]{32}$/, '格式不正确');
 const sha256 = z
@@ -21,7 +21,7 @@ const sha256 = z
 
 const lines = z.array(typed({ max: 200 })).max(20, '最多 20 条');
 
-export const filePurposes = ['chapter-image', 'client-build'] as const;
+export const filePurposes = ['chapter-image', 'client-build', 'content-image'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
 /**

@@ -1,0 +1,89 @@
+import type { ContentSchema } from '@shared/contract/content';
+import {
+  deskContentDraft,
+  deskFileBegin,
+  deskPictureList,
+  deskPictureRemove,
+  deskPictureSave,
+} from '@shared/contract/endpoints';
+import { madePng } from '@shared/testing/made-images';
+import { rules } from '../retention/rules';
+import type { Suite } from '../domain.suite';
+import { sentFile } from '../testing/sent-image';
+import { Editor, declare, shownOf } from './testing/told-content';
+
+const SCHEMA: ContentSchema = {
+  type: 'object',
+  properties: { title: { type: 'string' }, face: { type: 'picture' } },
+  required: ['title'],
+};
+
+export const contentPictureSuite: Suite = (site) => {
+  describe('a picture of the content', () => {
+    let editor: Editor;
+    beforeAll(async () => {
+      editor = await Editor.of(site());
+      await declare(site(), ['faces'], { schema: SCHEMA, value: { title: '没有图' } });
+    });
+    const send = async (token = editor.token) =>
+      sentFile(site(), token, [{ purpose: 'content-image', name: 'face.png' }, madePng(900, 600)]);
+    const library = (query = {}) => site().call(deskPictureList, { token: editor.token, query });
+    const shown = ({ picture }: Awaited<ReturnType<typeof send>>, more = {}) => ({
+      title: '有图',
+      face: { url: picture?.url, width: 900, height: 600, alt: '一个人', focus: { x: 5, y: 0 }, ...more },
+    });
+
+    test('is sent by marketers alone, and given to everybody in the widths that pages show', async () => {
+      const { token } = await site().newVisitor({ roles: ['editor'] });
+      const body = { purpose: 'content-image', name: 'a.png', size: 9 };
+      expect(await site().refused(deskFileBegin, { token, body })).toMatchObject({ reason: 'role-required' });
+      const { picture } = await send();
+      const answer = await site().request({ method: 'GET', url: `${picture?.url ?? ''}?w=400` });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+    });
+
+    test('stands in the library with its words, found by them, and is changed by whoever saw it last', async () => {
+      const { id } = await send();
+      const { items } = await library();
+      expect(items[0]).toMatchObject({ id, name: 'face.png', alt: '', width: 900, height: 600, uses: 0 });
+      const body = { id, version: 1, alt: '林夏在织机旁' };
+      const saved = await site().call(deskPictureSave, { token: editor.token, body });
+      expect(saved).toMatchObject({ alt: '林夏在织机旁', version: 2 });
+      expect(await site().refused(deskPictureSave, { token: editor.token, body })).toMatchObject({
+        reason: 'changed-since',
+      });
+      expect((await library({ keyword: '织机旁' })).items.map((one) => one.id)).toEqual([id]);
+    });
+
+    test('is kept in a draft as the library has it, and stays while any content shows it or could again', async () => {
+      const file = await send();
+      const refused = async (value: unknown) =>
+        (await site().refused(deskContentDraft, { token: editor.token, body: await editor.form('faces', { value }) }))
+          .detail;
+      const strange = { url: `/api/ext/v1/media/uploaded/${'0'.repeat(32)}` };
+      const at = (message: string) => ({ fields: [{ path: 'value.face', message }] });
+      expect(await refused(shown(file, strange))).toMatchObject(at('图片库里没有这张图片'));
+      expect(await refused(shown(file, { width: 901 }))).toMatchObject(at('图片的尺寸和图片库里的不一样'));
+      await editor.save('faces', shown(file));
+      const remove = () => site().refused(deskPictureRemove, { token: editor.token, body: { id: file.id } });
+      expect(await remove()).toMatchObject({ reason: 'in-use' });
+      await editor.publish(['faces']);
+      expect(await shownOf(site(), 'faces')).toEqual([shown(file)]);
+      await editor.save('faces', { title: '又没有图' });
+      await editor.publish(['faces']);
+      // An undo would show it.
+      expect(await remove()).toMatchObject({ reason: 'in-use' });
+    });
+
+    test('is removed where nothing ever showed it, and not by the days that pass', async () => {
+      const { id } = await send();
+      await site().database.query(
+        `update desk_files set done_at = now() - interval '9 years', touched_at = now() - interval '9 years' where id = $1`,
+        [id],
+      );
+      expect(await site().database.transaction((one) => rules.unusedDeskFiles(one, 7))).not.toContain(id);
+      await site().call(deskPictureRemove, { token: editor.token, body: { id, version: 1 } });
+      expect((await library()).items.map((one) => one.id)).not.toContain(id);
+    });
+  });
+};

@@ -1,0 +1,78 @@
+import { type ContentMistake, type ContentSchema, type PictureValue, picturesIn } from '@shared/contract/content';
+import type { LibraryPicture, deskPictureList } from '@shared/contract/endpoints';
+import type { Queryable } from '../../database/database';
+import { firstRow } from '../../database/first-row';
+import { instantColumn } from '../../database/instant-text';
+import { found } from '../../http/found';
+import { Refusal } from '../../http/refusal';
+import { Conditions, type DeskQuery } from '../../lists/read-list';
+import { uploadedId, uploadedUrl } from '../desk-files/desk-file';
+
+const isPicture = `f.purpose = 'content-image' and f.done_at is not null`;
+const url = `'${uploadedUrl('')}' || f.id`;
+/** SQL: entries that show the picture `f`, or did. */
+const uses = `(select count(*) from (
+  select package, key from content_drafts where value::text like '%' || f.id || '%'
+  union select package, key from content_changes where value::text like '%' || f.id || '%') named)::int`;
+const columns = `f.id, f.name, f.alt, ${url} as url, f.width, f.height, ${uses} as uses,
+  ${instantColumn('f.done_at')} as "createdAt", f.version`;
+
+export function pictureRows({ keyword }: DeskQuery<typeof deskPictureList>) {
+  const where = new Conditions().always(isPicture).search(keyword, ['f.name', 'f.alt']);
+  return { columns, from: 'desk_files f', key: 'f.id', sorts: { createdAt: 'f.done_at', name: 'f.name', uses }, where };
+}
+
+/** Locks a picture as it was looked at. @throws Refusal `not-found`, `changed-since` */
+async function lockPicture(
+  transaction: Queryable,
+  { id, version }: { id: string; version?: number | undefined },
+): Promise<LibraryPicture> {
+  const picture = found(
+    await firstRow<LibraryPicture>(
+      transaction,
+      `select ${columns} from desk_files f where f.id = $1 and ${isPicture} for update`,
+      [id],
+    ),
+  );
+  if (version !== undefined && version !== picture.version) throw new Refusal('changed-since');
+  return picture;
+}
+
+export async function savePicture(
+  transaction: Queryable,
+  { alt, ...looked }: { id: string; version?: number | undefined; alt: string },
+): Promise<LibraryPicture> {
+  await lockPicture(transaction, looked);
+  const sql = 'update desk_files set alt = $2, version = version + 1 where id = $1';
+  await transaction.query(sql, [looked.id, alt]);
+  return lockPicture(transaction, { id: looked.id });
+}
+
+/** Removes a picture's row; its bytes go once that is certain. */
+export async function removePicture(
+  transaction: Queryable,
+  looked: { id: string; version?: number | undefined },
+): Promise<void> {
+  const { uses: count } = await lockPicture(transaction, looked);
+  if (count > 0) throw new Refusal('in-use', {}, `有 ${count} 项内容用着，或者用过，撤回时还要它`);
+  await transaction.query('delete from desk_files where id = $1', [looked.id]);
+}
+
+/** What of the pictures in a value is not in the library as it says. */
+export async function pictureMistakes(
+  transaction: Queryable,
+  schema: ContentSchema,
+  value: unknown,
+): Promise<ContentMistake[]> {
+  const shown = picturesIn(schema, value);
+  if (shown.length === 0) return [];
+  const ids = shown.map(({ picture }) => uploadedId(picture.url) ?? '');
+  const sql = `select id, width, height from desk_files f where ${isPicture} and id = any(string_to_array($1, ','))
+    order by id for share`;
+  const kept = await transaction.query<Pick<PictureValue, 'width' | 'height'> & { id: string }>(sql, [ids.join(',')]);
+  return shown.flatMap(({ field, picture: { width, height } }, at) => {
+    const file = kept.find(({ id }) => id === ids[at]);
+    if (!file) return [{ field, message: '图片库里没有这张图片' }];
+    return file.width === width && file.height === height ? [] : [{ field, message: '图片的尺寸和图片库里的不一样' }];
+  });
+}
