@@ -8,7 +8,8 @@ async function main([name, ...args]: readonly string[]): Promise<void> {
   const command = commands.find((known) => known === name);
   if (name !== undefined && command === undefined)
     throw new Error(`There is no command ${name}; there are ${commands.join(', ')}, and none, which serves`);
-  if (command !== 'setup' && args.length > 0) throw new Error(`${command} takes nothing, not “${args.join(' ')}”`);
+  if (command !== 'setup' && command !== 'content' && args.length > 0)
+    throw new Error(`${command} takes nothing, not “${args.join(' ')}”`);
   const config = readConfig(process.env);
   if (config.databaseUrl === undefined) await refuseWhileLocked(pgliteFolder(config.dataDir).lock);
   if (command !== undefined) {

@@ -3,6 +3,7 @@ import { openDatabase } from '../open-database';
 import { openUploads } from '../open-uploads';
 import { bringPictures } from './bring-pictures';
 import type { Command } from './commands';
+import { contentCommand } from './content-command';
 import { hasSampleBuilds, removeSamples } from './remove-samples';
 import { setUp, terminal } from './setup-command';
 
@@ -21,6 +22,10 @@ export async function runCommand(command: Command, args: readonly string[], conf
     if (command === 'pictures') {
       const say = (line: string) => conversation.say(line);
       return (await bringPictures({ database, files: await openUploads(config), say })) === 0 ? 0 : 1;
+    }
+    if (command === 'content') {
+      conversation.say(await contentCommand({ database, files: await openUploads(config) }, args));
+      return 0;
     }
     const removed = Object.entries(await removeSamples(database, await openUploads(config)));
     conversation.say(

@@ -55,7 +55,7 @@ export function restoreContent(
   });
 }
 
-function keepDraft(transaction: Queryable, form: Form, userId: number): Promise<unknown> {
+export function keepDraft(transaction: Queryable, form: Omit<Form, 'version'>, userId: number): Promise<unknown> {
   const value = form.value === null ? null : JSON.stringify(form.value);
   return transaction.query(
     `insert into content_drafts (package, key, value, author_id, saved_at) values ($1, $2, $3, $4, clock_timestamp())
