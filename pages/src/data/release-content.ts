@@ -3,7 +3,8 @@ import type { Release } from '@shared/contract/release';
 import { ReleaseError } from '@shared/store/release-error';
 import type { ReleaseReader } from '../compose/release-reader';
 
-const FILE = 'content.json';
+/** Where a release says what can be edited. */
+export const CONTENT_FILE = 'content.json';
 
 /** What of a release’s pages can be edited, as it says itself. */
 export class ReleaseContent {
@@ -13,12 +14,14 @@ export class ReleaseContent {
   ) {}
 
   static async read(reader: ReleaseReader, remote: Release): Promise<ReleaseContent> {
-    if (!Object.hasOwn(remote.nodeFiles, FILE)) return new ReleaseContent(remote.name, {});
-    const text = (await reader.nodeFile(remote, FILE)).toString();
+    if (!Object.hasOwn(remote.nodeFiles, CONTENT_FILE)) return new ReleaseContent(remote.name, {});
+    const text = (await reader.nodeFile(remote, CONTENT_FILE)).toString();
     try {
       return new ReleaseContent(remote.name, readContentFile(text));
     } catch (cause) {
-      throw new ReleaseError(`${remote.name}@${remote.version}: ${FILE} ${(cause as Error).message}`, { cause });
+      throw new ReleaseError(`${remote.name}@${remote.version}: ${CONTENT_FILE} ${(cause as Error).message}`, {
+        cause,
+      });
     }
   }
 

@@ -31,6 +31,7 @@ export interface CommandContext {
     attempts?: boolean | undefined;
     'clock-is-right'?: boolean | undefined;
     'dry-run'?: boolean | undefined;
+    'content-changes'?: boolean | undefined;
     'origin-changes'?: boolean | undefined;
     write?: boolean | undefined;
     redirect?: string[] | undefined;

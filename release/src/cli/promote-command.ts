@@ -2,6 +2,9 @@ import { recompress } from '../../../pages/src/compose/recompress';
 import { promote } from '../promote/promote';
 import { ReleaseError } from '@shared/store/release-error';
 import { type CommandContext, deciderOf, parseRelease } from './command-context';
+import { checkedReader, storeReader } from '../../../pages/src/compose/release-reader';
+import { CONTENT_FILE } from '../../../pages/src/data/release-content';
+import { type UnfitContent, unfitContent, unfitSentences } from './content-fit';
 import { describeChange } from './describe-change';
 
 /** Composes the named releases with what is live, and makes the result live. */
@@ -16,6 +19,7 @@ export async function promoteCommand(context: CommandContext): Promise<void> {
   );
   const canary = options.canary === undefined ? undefined : percent(options.canary);
   const dryRun = options['dry-run'] ?? false;
+  await refuseUnfitContent(context, releases);
   const promoted = await promote({
     ...deciderOf(context),
     // The first one of a store says what its pages are composed with.
@@ -48,6 +52,31 @@ export async function promoteCommand(context: CommandContext): Promise<void> {
       `composition ${promoted.composition.id} ${state}${canary === undefined ? '' : ` for ${canary}% of visitors`} (revision ${promoted.revision?.number ?? 0})`,
     ],
   );
+}
+
+/** Refuses a release that would not show what editors published, unless that is said to be meant. */
+async function refuseUnfitContent(
+  { store, config, options, say }: CommandContext,
+  releases: Readonly<Record<string, string>>,
+): Promise<void> {
+  const unfit: UnfitContent[] = [];
+  for (const [name, version] of Object.entries(releases)) {
+    const release = await store.readRelease(name, version);
+    if (!Object.hasOwn(release.nodeFiles, CONTENT_FILE)) continue;
+    const file = await checkedReader(storeReader(store)).nodeFile(release, CONTENT_FILE);
+    const found = await unfitContent(config, release, file);
+    if (found) unfit.push(...found);
+    else
+      say(
+        `warning: the site does not answer (ORIGIN says where it is): whether what editors published fits ${name}@${version} is not known`,
+      );
+  }
+  const sentences = unfitSentences(unfit);
+  if (options['content-changes']) for (const sentence of sentences) say(`warning: ${sentence}`);
+  else if (sentences.length > 0)
+    throw new ReleaseError(
+      `${sentences.join('\n')}\nEditors would see their words gone: let the schema take them, or promote with --content-changes, and pages show what the release ships there`,
+    );
 }
 
 function percent(given: string): number {

@@ -41,7 +41,7 @@ const commands: Readonly<Record<string, Offered>> = {
   },
   promote: {
     load: async () => (await import('./promote-command')).promoteCommand,
-    options: ['canary', 'again', 'dry-run', ...decides],
+    options: ['canary', 'again', 'dry-run', 'content-changes', ...decides],
     words: Infinity,
   },
   rollback: {
@@ -90,7 +90,7 @@ const ofStore: ReadonlySet<string> = new Set(['gc', 'keys', 'service', 'sign', '
 const usage = `npm run release -- <command>
   publish <package> [--dir <dist>] [--version <version>]   store an immutable release
   verify <package> [--dir <dist>]                          try it as publish does, and store nothing
-  promote <name>@<version> … [--canary <percent>] [--again] [--dry-run]   make it live
+  promote <name>@<version> … [--canary <percent>] [--again] [--content-changes] [--dry-run]   make it live
   rollback [<name>] [--to <version>] [--origin-changes]    make live what the live revision replaced
   withdraw <name>@<version>                                never serve it again
   retire <package> [--redirect <from>=<to> …] [--gone]     take a package out of the site
@@ -209,6 +209,7 @@ function parse(argv: readonly string[], shown: string) {
         to: { type: 'string' },
         canary: { type: 'string' },
         'dry-run': { type: 'boolean' },
+        'content-changes': { type: 'boolean' },
         'origin-changes': { type: 'boolean' },
         write: { type: 'boolean' },
         redirect: { type: 'string', multiple: true },

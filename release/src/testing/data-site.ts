@@ -63,11 +63,15 @@ const pages = {
 export interface DataSite {
   fixture: Fixture;
   backend: DataBackend;
+  /** The backend's. */
+  origin: string;
   /** Output of the composers of this site. */
   said: string[];
   /** A composer as a process has it that begins now. */
   composer: (over?: Fixture['store'], every?: number) => DataComposer;
-  /** Releases the same pages again, as another version. */
+  /** Publishes the same pages again, as another version. */
+  publish: (version: string, word?: string, longest?: number) => Promise<void>;
+  /** The same, and makes it live. */
   release: (version: string, word?: string, longest?: number) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -86,7 +90,7 @@ export async function makeDataSite({ place = {}, from }: DataSiteOptions = {}): 
   const said: string[] = [];
   const build = { scripts: [], styles: [], staticScripts: [], staticStyles: [] };
   const { store } = fixture;
-  const release = async (version: string, word = 'comic', longest = 20) => {
+  const publishRemote = async (version: string, word = 'comic', longest = 20) => {
     const folder = await fixture.buildRemote(remote, version, {
       build: { pages: { page: build, list: build, comic: build }, ...addresses },
     });
@@ -97,6 +101,9 @@ export async function makeDataSite({ place = {}, from }: DataSiteOptions = {}): 
     };
     await fixture.writeNode(folder, changed);
     await publish({ store, folder, version, source: null, by: 'test' });
+  };
+  const release: DataSite['release'] = async (version, ...more) => {
+    await publishRemote(version, ...more);
     const first = version === '1.0.0' ? { host: '1.0.0' } : {};
     await promote({ store, config, by: 'test', releases: { ...first, [remote]: version } });
   };
@@ -110,7 +117,9 @@ export async function makeDataSite({ place = {}, from }: DataSiteOptions = {}): 
   return {
     fixture,
     backend,
+    origin,
     said,
+    publish: publishRemote,
     release,
     composer: (over = store, every = 0) => {
       const data = new PublicData(origin, SERVICE_KEY);
