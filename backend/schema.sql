@@ -337,11 +337,6 @@ CREATE INDEX desk_files_library ON desk_files USING btree (done_at DESC) WHERE (
 CREATE INDEX desk_files_same ON desk_files USING btree (user_id, purpose, sha256);
 CREATE INDEX desk_files_unfinished ON desk_files USING btree (touched_at) WHERE (done_at IS NULL);
 
-create table desk_rules (
-  name text not null PRIMARY KEY,
-  CHECK ((name = 'content-consent'::text))
-);
-
 create table download_counts (
   os text not null,
   arch text not null,

@@ -6,8 +6,3 @@ alter table content_publications drop constraint content_publications_state_chec
   add column timed boolean not null default false,
   add column consenter_id integer references users on delete set null;
 update content_publications set timed = true where state = 'scheduled';
-
--- Rules of the desk that operators switch; without a row a rule is off.
-create table desk_rules (
-  name text primary key check (name in ('content-consent'))
-);

@@ -252,7 +252,6 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
   comics: ofNobody(stays('until an editor removes it')),
   content_changes: ofNobody(stays('words of the site, with all that stood before them')),
   content_declarations: ofNobody(stays('as long as anything was published of them')),
-  desk_rules: ofNobody(stays('a row for each that is on')),
   download_counts: ofNobody(stays('numbers, without anybody in them')),
   help_articles: ofNobody(stays('until an editor removes it')),
   help_sections: ofNobody(stays('until an editor removes it')),

@@ -23,7 +23,6 @@ export type TableName =
   | 'content_notes'
   | 'content_publications'
   | 'desk_files'
-  | 'desk_rules'
   | 'download_counts'
   | 'former_texts'
   | 'grade_applications'

@@ -1,5 +1,5 @@
 import { madePng } from '@shared/testing/made-images';
-import { changeRules } from '../domains/content/rules';
+import { askForSecondPerson } from '../domains/desk-site/second-person';
 import type { TestSite } from '../domains/domain.suite';
 import { sentFile } from '../domains/testing/sent-image';
 import { Editor, PACKAGE, declare, titled } from '../domains/content/testing/told-content';
@@ -38,9 +38,9 @@ export const foreignSiteContent = {
   deskPublicationUndo: published,
   deskPublicationDetail: published,
   deskPublicationConsent: async (site: TestSite) => {
-    await changeRules(site.database, { consent: true });
+    await askForSecondPerson(site.database, 'content-consent', true);
     const proposed = await published(site);
-    await changeRules(site.database, { consent: false });
+    await askForSecondPerson(site.database, 'content-consent', false);
     return proposed;
   },
   deskContentRules: () => Promise.resolve({}),

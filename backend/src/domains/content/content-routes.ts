@@ -32,7 +32,7 @@ import { consent, publicationRows, publicationWithChanges, publish, undoPublicat
 import { ContentPreviews } from './preview-drafts';
 import { pictureRows, removePicture, savePicture } from './pictures';
 import { readPublished } from './published';
-import { changeRules, needsConsent } from './rules';
+import { askForSecondPerson, needsSecondPerson } from '../desk-site/second-person';
 
 /** Bytes of the largest entry as UTF-8 with what stands around it, and of all that the releases of a site declare. */
 const ENTRY_LIMIT = 256 * 1024;
@@ -83,12 +83,12 @@ export function contentRoutes(
     notedPublication(await consent(transaction, body.id, login.user.id)),
   );
   roleRoute(app, deskContentRules, async ({ transaction }) => {
-    const data = { consent: await needsConsent(transaction) };
+    const data = { consent: await needsSecondPerson(transaction, 'content-consent') };
     return { data, note: { objectType: 'content-rules', objectId: 'all' } };
   });
   roleRoute(app, deskContentRulesChange, async ({ body, transaction }) => {
-    const before = { consent: await needsConsent(transaction) };
-    await changeRules(transaction, body);
+    const before = { consent: await needsSecondPerson(transaction, 'content-consent') };
+    await askForSecondPerson(transaction, 'content-consent', body.consent);
     return { data: body, note: { objectType: 'content-rules', objectId: 'all', before, after: body } };
   });
   roleRoute(app, deskPublicationUndo, async ({ body, login, transaction }) =>

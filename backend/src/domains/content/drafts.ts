@@ -7,6 +7,7 @@ import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { type Named, lockEntries, touchEntries } from './declarations';
 import { contentOf } from './entries';
+import { linkMistakes } from './links';
 import { pictureMistakes } from './pictures';
 
 type Looked = Named & { version: number };
@@ -31,7 +32,10 @@ export function saveDraft(transaction: Queryable, form: Form, userId: number): P
   return edit(transaction, form, async ({ schema, live, shipped, value }) => {
     const known = [live, shipped, value];
     refuseMistakes([...contentMistakes(schema, form.value), ...touchedByForm(schema, form.value, known)]);
-    refuseMistakes(await pictureMistakes(transaction, schema, form.value));
+    refuseMistakes([
+      ...(await pictureMistakes(transaction, schema, form.value)),
+      ...(await linkMistakes(transaction, schema, form.value)),
+    ]);
     await keepDraft(transaction, form, userId);
   });
 }

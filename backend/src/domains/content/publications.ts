@@ -15,7 +15,7 @@ import { refuseField } from '../../http/wrong-field';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
 import { ENTRIES, type Named, isOneOf, lockEntries, namesOf, touchEntries } from './declarations';
 import { contentOf, personColumn } from './entries';
-import { needsConsent } from './rules';
+import { needsSecondPerson } from '../desk-site/second-person';
 import { CHANGES, isOut } from './published';
 
 /** ms ahead that a publication may be scheduled. */
@@ -72,7 +72,7 @@ export async function publish(
   await lockEntries(transaction, entries);
   const scheduledAt = at === undefined ? null : await aheadOf(transaction, at);
   await checkDrafts(transaction, entries);
-  const isProposal = await needsConsent(transaction);
+  const isProposal = await needsSecondPerson(transaction, 'content-consent');
   const id = await addPublication(transaction, entries, { userId, note, scheduledAt, isProposal });
   const names = namesOf(entries);
   await transaction.query(

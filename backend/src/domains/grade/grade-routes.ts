@@ -26,7 +26,7 @@ import { toApplication } from './application-row';
 import { applyForGrade, shareName } from './grade-repository';
 import { decide, undecided } from './review';
 import { assignApplication, readApplications, revokeCertificate } from './desk-applications';
-import { hasFourEyes, setFourEyes } from './review-rules';
+import { askForSecondPerson, needsSecondPerson } from '../desk-site/second-person';
 import { gradeLevels } from '@shared/contract/fields';
 import { personColumn } from '../../database/person-columns';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
@@ -129,11 +129,11 @@ export function gradeRoutes(app: FastifyInstance, { links }: { links: FileLinks 
     };
   });
   readRoute(app, reviewRules, 'review-rules', async ({ transaction }) => ({
-    fourEyes: await hasFourEyes(transaction),
+    fourEyes: await needsSecondPerson(transaction, 'grade-four-eyes'),
   }));
   roleRoute(app, reviewRulesSave, async ({ body: { fourEyes }, transaction }) => {
-    const before = { fourEyes: await hasFourEyes(transaction) };
-    await setFourEyes(transaction, fourEyes);
+    const before = { fourEyes: await needsSecondPerson(transaction, 'grade-four-eyes') };
+    await askForSecondPerson(transaction, 'grade-four-eyes', fourEyes);
     return { data: { fourEyes }, note: { objectType: 'review-rules', objectId: '*', before, after: { fourEyes } } };
   });
 }

@@ -6,7 +6,7 @@ import { forgetRepeats } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
 import { SITE_TIME_ZONE } from '../../site-time-zone';
 import { notify } from '../notices/notify';
-import { hasFourEyes } from './review-rules';
+import { needsSecondPerson } from '../desk-site/second-person';
 import { type ApplicationRow, applicationColumns } from './application-row';
 
 /** Applications that nobody has decided, the longest waiting first. */
@@ -34,7 +34,7 @@ export async function decide(transaction: Queryable, decision: Decision): Promis
   if (application.userId === reviewerId) throw new Refusal('own-application');
   if (application.status !== 'submitted') throw new Refusal('already-reviewed');
   await vote(transaction, decision);
-  if ((await hasFourEyes(transaction)) && !(await isAgreed(transaction, decision))) {
+  if ((await needsSecondPerson(transaction, 'grade-four-eyes')) && !(await isAgreed(transaction, decision))) {
     const asItIs = `select ${applicationColumns} from grade_applications where id = $1`;
     return onlyRow<ApplicationRow>(transaction, asItIs, [applicationId]);
   }

@@ -133,18 +133,24 @@ function visitPicture(value: unknown, report: (message: string) => void): void {
 }
 
 /** The pictures in a value that fits its schema, by their fields. */
-export function picturesIn(
+export function picturesIn(schema: ContentSchema, value: unknown): { field: string; picture: PictureValue }[] {
+  return leavesOf(schema, value).flatMap(({ of, ...rest }) =>
+    of.type === 'picture' ? [{ field: rest.field, picture: rest.value as PictureValue }] : [],
+  );
+}
+
+/** Everything in a value that is neither a list nor a group, with its field and its schema. */
+export function leavesOf(
   schema: ContentSchema,
   value: unknown,
   field: readonly (string | number)[] = [],
-): { field: string; picture: PictureValue }[] {
+): { field: string; of: ContentSchema; value: unknown }[] {
   if (value === undefined || value === null) return [];
-  if (schema.type === 'picture') return [{ field: field.join('.'), picture: value as PictureValue }];
   if (schema.type === 'array')
-    return (value as unknown[]).flatMap((item, place) => picturesIn(schema.items, item, [...field, place]));
-  if (schema.type !== 'object') return [];
+    return (value as unknown[]).flatMap((item, place) => leavesOf(schema.items, item, [...field, place]));
+  if (schema.type !== 'object') return [{ field: field.join('.'), of: schema, value }];
   return Object.entries(schema.properties).flatMap(([name, inner]) =>
-    picturesIn(inner, (value as Record<string, unknown>)[name], [...field, name]),
+    leavesOf(inner, (value as Record<string, unknown>)[name], [...field, name]),
   );
 }
 

@@ -1,0 +1,17 @@
+import type { Queryable } from '../../database/database';
+import { firstRow } from '../../database/first-row';
+
+/** Things that operators may ask a second person for, by the names that their settings have. */
+export type Decided = 'grade-four-eyes' | 'content-consent';
+
+/** Whether two different colleagues have to say the same. */
+export async function needsSecondPerson(database: Queryable, what: Decided): Promise<boolean> {
+  const row = await firstRow<{ value: string }>(database, 'select value from settings where name = $1', [what]);
+  return row?.value === 'on';
+}
+
+export async function askForSecondPerson(transaction: Queryable, what: Decided, asked: boolean): Promise<void> {
+  const sql =
+    'insert into settings (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value';
+  await transaction.query(sql, [what, asked ? 'on' : 'off']);
+}
