@@ -24,13 +24,15 @@ it.each(bundlers)('%s makes the same bytes of the same sources in another folder
   const text = Buffer.from(built.get(script) ?? '', 'hex').toString();
   const lines = text.slice(0, text.indexOf('A parcel')).split('\n');
   const map = Buffer.from(built.get(`maps/${path.basename(script)}.map`) ?? '', 'hex').toString();
+  const source = await readFile(path.join(one.folder, 'src/pages/client-download/page.tsx'), 'utf8');
   const entry = new SourceMap(JSON.parse(map) as SourceMapPayload).findEntry(
     lines.length - 1,
     lines.at(-1)?.length ?? 0,
   );
   expect(entry).toMatchObject({
     originalSource: expect.stringMatching(/(?:^|\/)src\/pages\/client-download\/page\.tsx$/) as string,
-    originalLine: 21,
+    // The element that the text is an attribute of, counted from 0.
+    originalLine: source.slice(0, source.indexOf('A parcel')).split('\n').length - 1,
   });
   await Promise.all([one.remove(), other.remove()]);
 });

@@ -19,6 +19,8 @@ export interface HotFile {
 }
 
 const UPDATE = /\.hot-update\.js(?:on)?$/;
+/** The name of a container in that of its updates: they are written before it is known (release-files-plugin.ts). */
+const NAMED = /_[0-9a-f]{8}(?=\.[0-9a-f]+\.hot-update\.js(?:on)?$)/;
 
 /**
  * Hot updates of a browser build, for as long as the process runs: pages of every earlier build can follow. Updates and source maps are
@@ -43,8 +45,15 @@ export class HotPlugin {
       compilation.hooks.runtimeRequirementInTree
         .for(webpack.runtime.RuntimeGlobals.loadScript)
         .tap('HotPlugin', (chunk) => compilation.addRuntimeModule(chunk, new UpdateSeamModule()));
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
-      compilation.hooks.processAssets.tap({ name: 'HotPlugin', stage }, () => this.#take(compilation));
+      const { PROCESS_ASSETS_STAGE_REPORT: described } = webpack.Compilation;
+      const at = (stage: number, task: () => void) =>
+        compilation.hooks.processAssets.tap({ name: 'HotPlugin', stage }, task);
+      at(described - 1, () => this.#take(compilation));
+      // The container is named by what is in the build, once that is known.
+      at(described + 1, () => {
+        for (const { name, source } of compilation.getAssets())
+          if (this.#files.has(name)) this.#files.set(name, source);
+      });
     });
   }
 
@@ -71,7 +80,7 @@ export class HotPlugin {
 
   /** A file that was built here, by its name. */
   file(name: string): HotFile | undefined {
-    const content = this.#files.get(name)?.buffer();
+    const content = (this.#files.get(name) ?? this.#files.get(name.replace(NAMED, '_00000000')))?.buffer();
     return content && { content, integrity: `sha256-${digestOf(content)}` };
   }
 
