@@ -9,3 +9,13 @@ export function mark(status: Status, words: string) {
 export function mono(name: string | undefined) {
   return <code className={text.mono}>{name}</code>;
 }
+
+/** Rows of a table whose cells carry a status where they say one of the marked words. */
+export function marked(rows: readonly (readonly string[])[], marks: readonly { status: string; word: string }[]) {
+  return rows.map((row) =>
+    row.map((cell) => {
+      const found = marks.find(({ word }) => word === cell);
+      return found ? mark(found.status as Status, cell) : cell;
+    }),
+  );
+}

@@ -12,12 +12,20 @@ export function Clauses({ children }: { children: ReactNode }) {
   return <p className={styles.clauses}>{children}</p>;
 }
 
+interface ColumnHeadProps {
+  phrases: readonly string[];
+  lead: string;
+  /** More below the sentence. */
+  children?: ReactNode;
+}
+
 /** A section's heading in a column, its sentence below. */
-export function ColumnHead({ phrases, lead }: { phrases: readonly string[]; lead: string }) {
+export function ColumnHead({ phrases, lead, children }: ColumnHeadProps) {
   return (
     <div>
       <Heading level={2} phrases={phrases} />
       <Lead>{lead}</Lead>
+      {children}
     </div>
   );
 }

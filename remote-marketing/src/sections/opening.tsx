@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { Crumb } from '@shared/contract';
 import { Actions, Breadcrumb, Heading, text } from '@shared/ui';
 import { Lead } from './clauses';
+import { ActionLinks, type ActionWords } from './start-actions';
 import styles from './opening.module.css';
 
 interface OpeningProps {
@@ -10,7 +11,7 @@ interface OpeningProps {
   /** The number of last phrases in the second colour. */
   dim?: number;
   lead: ReactNode;
-  actions?: ReactNode;
+  actions?: ReactElement | readonly ActionWords[];
   dark?: boolean;
   /** `beside`: lead and actions on the right; `stacked`: all on the left, with room for a picture on the right. */
   arrange?: 'beside' | 'stacked';
@@ -27,7 +28,7 @@ export function Opening(props: OpeningProps) {
   const words = (
     <div className={styles.words}>
       <Lead>{lead}</Lead>
-      {actions ? <Actions>{actions}</Actions> : null}
+      {actions ? <Actions>{isValidElement(actions) ? actions : <ActionLinks actions={actions} />}</Actions> : null}
     </div>
   );
   return (

@@ -190,12 +190,12 @@ describe('content that a marketer writes', () => {
     [
       'a status that there is not, in the words of a page',
       { file: '../pages/employee/words.json', from: '"status": "running"', to: '"status": "runing"' },
-      'requests[1].status must be one of done, running, waiting, failed, not “runing”',
+      'control.table.marks[2].status must be one of done, running, waiting, failed, not “runing”',
     ],
     [
       'a text of a page that is empty',
       { file: '../pages/employee/words.json', from: '"term": "转岗"', to: '"term": ""' },
-      'handover[1].term must have at least 1 characters',
+      'handover.items[1].term must have at least 1 characters',
     ],
   ])('is told by file, line and reason of %s', async (_what, change, reason) => {
     const line = await edit(change);

@@ -4,17 +4,17 @@ import styles from './contact-facts.module.css';
 import shipped from './words.json';
 
 export function ContactFacts() {
-  const pageWords = useContent('about-us', shipped);
+  const pageWords = useContent('about-us', shipped).contact;
   const { brand } = usePage().config;
   return (
     <div className={styles.contact}>
       <div>
-        <Heading level={2} phrases={['三处办公室，', '一个电话']} />
+        <Heading level={2} phrases={pageWords.phrases} />
         <Link href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`} className={styles.phone}>
           {brand.phone}
         </Link>
-        <p className={text.note}>工作日 9:00–18:00（示例）</p>
-        <TextLink href="/contactus/#type=contactus">给我们留言</TextLink>
+        <p className={text.note}>{pageWords.hours}</p>
+        <TextLink href={pageWords.action.href}>{pageWords.action.label}</TextLink>
       </div>
       <ul className={styles.offices}>
         {pageWords.offices.map(({ city, words, place }) => (

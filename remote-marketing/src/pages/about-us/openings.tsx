@@ -5,11 +5,11 @@ import shipped from './words.json';
 
 /** Jobs, each with what one begins with and where. */
 export function Openings() {
-  const pageWords = useContent('about-us', shipped);
+  const { items, action, note } = useContent('about-us', shipped).openings;
   return (
     <div>
       <ul className={styles.openings}>
-        {pageWords.openings.map(({ job, first, city }) => (
+        {items.map(({ job, first, city }) => (
           <li key={job}>
             <h3>{job}</h3>
             <p>{first}</p>
@@ -18,8 +18,8 @@ export function Openings() {
         ))}
       </ul>
       <p className={styles.foot}>
-        <TextLink href="/contactus/#type=contactus">留言应聘</TextLink>
-        <span className={text.note}>岗位为示例</span>
+        <TextLink href={action.href}>{action.label}</TextLink>
+        <span className={text.note}>{note}</span>
       </p>
     </div>
   );

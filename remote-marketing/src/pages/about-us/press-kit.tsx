@@ -6,10 +6,10 @@ import styles from './press-kit.module.css';
 import shipped from './words.json';
 
 export function PressKit() {
-  const pageWords = useContent('about-us', shipped);
+  const pageWords = useContent('about-us', shipped).press;
   return (
     <>
-      <Heading level={2} phrases={['标志', '怎么用']} />
+      <Heading level={2} phrases={pageWords.phrases} />
       <div className={styles.kit}>
         <div className={styles.light}>
           <LogoMark />
@@ -18,7 +18,7 @@ export function PressKit() {
           <LogoMark />
         </div>
         <div className={styles.rules}>
-          <Clauses>四周留出梭身一半的空；不改颜色，不加描边，不把线画到右边去。</Clauses>
+          <Clauses>{pageWords.rule}</Clauses>
           <ul>
             {pageWords.colours.map(({ name, value, use }) => (
               <li key={value}>
@@ -34,7 +34,7 @@ export function PressKit() {
           </ul>
           <a href={mark} download="mark.svg" className={styles.download}>
             <DownloadIcon />
-            下载标志（SVG）
+            {pageWords.download}
           </a>
         </div>
       </div>

@@ -7,7 +7,7 @@ export function Timeline() {
   const pageWords = useContent('about-us', shipped);
   return (
     <ol className={styles.years}>
-      {pageWords.years.map(({ year, what, made }) => (
+      {pageWords.history.years.map(({ year, what, made }) => (
         <li key={year}>
           <b>{year}</b>
           <p>{what}</p>

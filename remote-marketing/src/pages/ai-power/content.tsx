@@ -1,7 +1,7 @@
-import { ClosingAction, Scene } from '@shared/ui';
+import { Scene } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { Opening } from '../../sections/opening';
-import { StartActions } from '../../sections/start-actions';
+import { Closing, PageSections } from '../../sections/page-sections';
 import { BuilderScene } from './builder-scene';
 import head from './head.json';
 import { KnowledgeSection } from './knowledge-section';
@@ -23,25 +23,27 @@ export default function Content() {
         arrange="stacked"
         crumbs={head.breadcrumb}
         {...pageWords.opening}
-        actions={<StartActions />}
-        picture={<WovenWord />}
+        picture={<WovenWord caption={pageWords.opening.caption} />}
       >
         <BuilderScene />
       </Opening>
-      <StairSection />
-      <KnowledgeSection />
-      <ModelSection />
-      <PublishSection />
-      <TemplateSection />
-      <ClosingAction weave="jacquard" dye="power" {...pageWords.closing}>
-        <StartActions />
-      </ClosingAction>
+      <PageSections
+        words={pageWords}
+        of={{
+          stair: <StairSection />,
+          knowledge: <KnowledgeSection />,
+          models: <ModelSection />,
+          publish: <PublishSection />,
+          templates: <TemplateSection />,
+        }}
+      />
+      <Closing weave="jacquard" dye="power" {...pageWords.closing} />
     </>
   );
 }
 
 /** A woven 答办, the weave of AI Power: its picks are laid in from the top once, then it hangs. */
-function WovenWord() {
+function WovenWord({ caption }: { caption: string }) {
   return (
     <figure className={styles.word}>
       <Scene label="织出来的两个字：答、办" className={styles.cloth}>
@@ -52,7 +54,7 @@ function WovenWord() {
           </div>
         </div>
       </Scene>
-      <figcaption>提花：图样先定好，再一行行织出来</figcaption>
+      <figcaption>{caption}</figcaption>
     </figure>
   );
 }

@@ -1,4 +1,4 @@
-import { Scene, ThreadSection, WeaveSwatch } from '@shared/ui';
+import { Scene, WeaveSwatch } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { ColumnHead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
@@ -21,33 +21,31 @@ const places = [
 export function PublishSection() {
   const pageWords = useContent('ai-power', shipped);
   return (
-    <ThreadSection side="right" tag="发布">
-      <Split first={7} centred>
-        <Scene label="应用“报销问答”分发到工作群、网页、客户端和接口" className={styles.scene}>
-          <div className={styles.app}>
-            <WeaveSwatch weave="jacquard" dye="power" />
-            报销问答
-          </div>
-          <svg viewBox="0 0 160 360" preserveAspectRatio="none" aria-hidden="true">
-            <path d="M0 180h40C110 180 60 45 160 45M40 180C110 180 60 135 160 135M40 180C110 180 60 225 160 225M40 180C110 180 60 315 160 315" />
-          </svg>
-          <ul>
-            {places.map(({ name, words, fill, lines }) => (
-              <li key={name}>
-                <svg width="68" height="52" viewBox="0 0 68 52" aria-hidden="true">
-                  <rect x="1" y="1" width="66" height="50" rx="4" fill="#fff" />
-                  {fill === '' ? null : <path d={fill} fill="#b4e0d6" />}
-                  <path d={lines} className={styles.lines} />
-                  <rect x="1" y="1" width="66" height="50" rx="4" className={styles.frame} />
-                </svg>
-                <b>{name}</b>
-                <span>{words}</span>
-              </li>
-            ))}
-          </ul>
-        </Scene>
-        <ColumnHead {...pageWords.heads.publish} />
-      </Split>
-    </ThreadSection>
+    <Split first={7} centred>
+      <Scene label="应用“报销问答”分发到工作群、网页、客户端和接口" className={styles.scene}>
+        <div className={styles.app}>
+          <WeaveSwatch weave="jacquard" dye="power" />
+          报销问答
+        </div>
+        <svg viewBox="0 0 160 360" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M0 180h40C110 180 60 45 160 45M40 180C110 180 60 135 160 135M40 180C110 180 60 225 160 225M40 180C110 180 60 315 160 315" />
+        </svg>
+        <ul>
+          {places.map(({ name, words, fill, lines }) => (
+            <li key={name}>
+              <svg width="68" height="52" viewBox="0 0 68 52" aria-hidden="true">
+                <rect x="1" y="1" width="66" height="50" rx="4" fill="#fff" />
+                {fill === '' ? null : <path d={fill} fill="#b4e0d6" />}
+                <path d={lines} className={styles.lines} />
+                <rect x="1" y="1" width="66" height="50" rx="4" className={styles.frame} />
+              </svg>
+              <b>{name}</b>
+              <span>{words}</span>
+            </li>
+          ))}
+        </ul>
+      </Scene>
+      <ColumnHead {...pageWords.publish} />
+    </Split>
   );
 }

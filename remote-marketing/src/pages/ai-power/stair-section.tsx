@@ -1,4 +1,4 @@
-import { Heading, ThreadSection } from '@shared/ui';
+import { Heading } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { Clauses } from '../../sections/clauses';
 import { StairCloth } from './stair-cloth';
@@ -7,24 +7,22 @@ import shipped from './words.json';
 
 /** Four steps as a stair of cloth: each adds a layer to what the step before wove. */
 export function StairSection() {
-  const pageWords = useContent('ai-power', shipped);
+  const { phrases, items } = useContent('ai-power', shipped).stair;
   return (
-    <ThreadSection side="left" first>
-      <div className={styles.stairs}>
-        <Heading level={2} phrases={['从一个问题，', '到一个应用']} className={styles.heading} />
-        <ol>
-          {pageWords.steps.map(({ name, words }, index) => (
-            <li key={name}>
-              <h3>
-                <i>{index + 1}</i>
-                {name}
-              </h3>
-              <Clauses>{words}</Clauses>
-              <StairCloth layers={index + 1} />
-            </li>
-          ))}
-        </ol>
-      </div>
-    </ThreadSection>
+    <div className={styles.stairs}>
+      <Heading level={2} phrases={phrases} className={styles.heading} />
+      <ol>
+        {items.map(({ name, words }, index) => (
+          <li key={name}>
+            <h3>
+              <i>{index + 1}</i>
+              {name}
+            </h3>
+            <Clauses>{words}</Clauses>
+            <StairCloth layers={index + 1} />
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

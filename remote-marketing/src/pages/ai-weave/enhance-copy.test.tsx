@@ -7,7 +7,7 @@ function setUp(writeText: (text: string) => Promise<void>) {
   const { container } = render(
     <div>
       <pre>print(1)</pre>
-      <button type="button" data-copy hidden>
+      <button type="button" data-copy data-copied="已复制" data-failed="没复制成，请手动选中" hidden>
         复制
       </button>
     </div>,

@@ -9,9 +9,9 @@ export function enhanceCopy(element: HTMLElement): () => void {
     if (!button || !code) return;
     try {
       await navigator.clipboard.writeText(code);
-      button.textContent = '已复制';
+      button.textContent = button.dataset.copied ?? null;
     } catch {
-      button.textContent = '没复制成，请手动选中';
+      button.textContent = button.dataset.failed ?? null;
     }
   };
   const listener = (event: MouseEvent) => void copy(event);

@@ -6,12 +6,12 @@ import shipped from './words.json';
 
 /** Code that can be taken along; the button appears once it works. */
 export function SampleCode() {
-  const pageWords = useContent('ai-weave', shipped);
+  const pageWords = useContent('ai-weave', shipped).samples;
   return (
     <>
-      <SectionHead {...pageWords.heads.samples} />
+      <SectionHead {...pageWords} />
       <div className={styles.samples}>
-        {pageWords.samples.map(({ title, code }) => (
+        {pageWords.items.map(({ title, code }) => (
           <figure key={title}>
             <figcaption>{title}</figcaption>
             <div className={styles.block}>
@@ -20,8 +20,15 @@ export function SampleCode() {
                   {code.split('\n').map((line, index) => (line ? <span key={index}>{`${line}\n`}</span> : '\n'))}
                 </code>
               </pre>
-              <Button small data-copy hidden className={styles.copy}>
-                复制
+              <Button
+                small
+                data-copy
+                data-copied={pageWords.copied}
+                data-failed={pageWords.failed}
+                hidden
+                className={styles.copy}
+              >
+                {pageWords.copy}
               </Button>
             </div>
           </figure>

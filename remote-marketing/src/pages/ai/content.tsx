@@ -1,9 +1,9 @@
-import { ClosingAction, Faq, Heading, ThreadSection, AppWindow, Scene, StatusMark } from '@shared/ui';
+import { Faq, Heading, AppWindow, Scene, StatusMark } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { Opening } from '../../sections/opening';
 import { ColumnHead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
-import { StartActions } from '../../sections/start-actions';
+import { Closing, PageSections } from '../../sections/page-sections';
 import { ConfidenceScene } from './confidence-scene';
 import head from './head.json';
 import { ReadingScene } from './reading-scene';
@@ -16,36 +16,35 @@ export default function Content() {
   const pageWords = useContent('ai', shipped);
   return (
     <>
-      <Opening dark crumbs={head.breadcrumb} {...pageWords.opening} actions={<StartActions />}>
+      <Opening dark crumbs={head.breadcrumb} {...pageWords.opening}>
         <ReadingScene />
       </Opening>
-      <ThreadSection side="left" first>
-        <WorkSplit />
-      </ThreadSection>
-      <ThreadSection side="right" tag="看不准">
-        <Split first={7} centred>
-          <ConfidenceScene />
-          <ColumnHead {...pageWords.heads.unsure} />
-        </Split>
-      </ThreadSection>
-      <ThreadSection side="left" tag="起草">
-        <Split first={5} centred>
-          <ColumnHead {...pageWords.heads.draft} />
-          <WritingScene />
-        </Split>
-      </ThreadSection>
-      <ThreadSection side="right" tag="从哪儿用起">
-        <TwoDoors />
-      </ThreadSection>
-      <ThreadSection side="left" tag="常见问题" last>
-        <Split first={4}>
-          <Heading level={2} phrases={['用 AI 之前，', '该问的']} />
-          <Faq items={pageWords.aiQuestions} name="ai-faq" />
-        </Split>
-      </ThreadSection>
-      <ClosingAction weave="jacquard" dye="power" {...pageWords.closing}>
-        <StartActions />
-      </ClosingAction>
+      <PageSections
+        words={pageWords}
+        of={{
+          workSplit: <WorkSplit />,
+          unsure: (
+            <Split first={7} centred>
+              <ConfidenceScene />
+              <ColumnHead {...pageWords.unsure} />
+            </Split>
+          ),
+          draft: (
+            <Split first={5} centred>
+              <ColumnHead {...pageWords.draft} />
+              <WritingScene />
+            </Split>
+          ),
+          doors: <TwoDoors />,
+          questions: (
+            <Split first={4}>
+              <Heading level={2} phrases={pageWords.questions.phrases} />
+              <Faq items={pageWords.questions.items} name="ai-faq" />
+            </Split>
+          ),
+        }}
+      />
+      <Closing weave="jacquard" dye="power" {...pageWords.closing} />
     </>
   );
 }

@@ -1,28 +1,31 @@
 import { Heading, TextLink, WeaveSwatch } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { Clauses } from '../../sections/clauses';
 import styles from './two-doors.module.css';
+import shipped from './words.json';
 
 export function TwoDoors() {
+  const { phrases, ask, write } = useContent('ai', shipped).doors;
   return (
     <>
-      <Heading level={2} phrases={['两条路，', '通到同一套流程']} />
+      <Heading level={2} phrases={phrases} />
       <div className={styles.doors}>
         <article className={styles.power}>
           <WeaveSwatch weave="jacquard" dye="power" />
-          <h3>要给同事问的，用 AI Power</h3>
-          <Clauses>放进资料，挑好模型，连上流程，发到群里。不写代码，四步做成一个能问能办的应用。</Clauses>
+          <h3>{ask.name}</h3>
+          <Clauses>{ask.words}</Clauses>
           <ul>
-            <li>制度问答</li>
-            <li>询价登记</li>
-            <li>工单分派</li>
+            {ask.uses.map((use) => (
+              <li key={use}>{use}</li>
+            ))}
           </ul>
-          <TextLink href="/ai-power/">看 AI Power 怎么搭</TextLink>
+          <TextLink href={ask.link.href}>{ask.link.label}</TextLink>
         </article>
         <article className={styles.weave}>
           <WeaveSwatch weave="twill" dye="weave" />
-          <h3>要自己写的，用 AI Weave</h3>
-          <Clauses>左边流程，右边代码，AI&nbsp;在光标后面补。能调试，能打包，能请同事审。</Clauses>
-          <TextLink href="/ai-weave/">看 AI Weave 怎么写</TextLink>
+          <h3>{write.name}</h3>
+          <Clauses>{write.words}</Clauses>
+          <TextLink href={write.link.href}>{write.link.label}</TextLink>
         </article>
       </div>
     </>

@@ -5,15 +5,15 @@ import shipped from './words.json';
 
 /** Work for AI and for the flow, on the same pieces of work. */
 export function WorkSplit() {
-  const pageWords = useContent('ai', shipped);
+  const pageWords = useContent('ai', shipped).workSplit;
   return (
     <>
-      <SectionHead {...pageWords.heads.workSplit} />
+      <SectionHead {...pageWords} />
       <div className={styles.rows}>
         <div className={styles.head} aria-hidden="true">
-          <span>手里的活</span>
-          <span>AI 认</span>
-          <span>流程做</span>
+          {pageWords.columns.map((column) => (
+            <span key={column}>{column}</span>
+          ))}
         </div>
         {pageWords.rows.map(({ work, ai, flow }) => (
           <div key={work}>

@@ -1,8 +1,7 @@
-import { ClosingAction, ThreadSection } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { Opening } from '../../sections/opening';
 import { SectionHead } from '../../sections/section-head';
-import { StartActions } from '../../sections/start-actions';
+import { Closing, PageSections } from '../../sections/page-sections';
 import { ConvergeScene } from './converge-scene';
 import { CoverageTable } from './coverage-table';
 import { FieldTable } from './field-table';
@@ -14,23 +13,28 @@ export default function Content() {
   const pageWords = useContent('connector', shipped);
   return (
     <>
-      <Opening crumbs={head.breadcrumb} {...pageWords.opening} actions={<StartActions />}>
+      <Opening crumbs={head.breadcrumb} {...pageWords.opening}>
         <ConvergeScene />
       </Opening>
-      <ThreadSection side="left" first>
-        <SectionHead {...pageWords.heads.coverage} />
-        <CoverageTable />
-      </ThreadSection>
-      <ThreadSection side="right" tag="同步方式">
-        <SyncModes />
-      </ThreadSection>
-      <ThreadSection side="left" tag="字段样例" last>
-        <SectionHead {...pageWords.heads.fields} />
-        <FieldTable />
-      </ThreadSection>
-      <ClosingAction weave="basket" dye="connector" {...pageWords.closing}>
-        <StartActions />
-      </ClosingAction>
+      <PageSections
+        words={pageWords}
+        of={{
+          coverage: (
+            <>
+              <SectionHead {...pageWords.coverage} />
+              <CoverageTable />
+            </>
+          ),
+          modes: <SyncModes />,
+          fields: (
+            <>
+              <SectionHead {...pageWords.fields} />
+              <FieldTable />
+            </>
+          ),
+        }}
+      />
+      <Closing weave="basket" dye="connector" {...pageWords.closing} />
     </>
   );
 }

@@ -7,12 +7,12 @@ import shipped from './words.json';
 
 /** The filter is CSS on the checked buttons: it works before any script. */
 export function CoverageTable() {
-  const pageWords = useContent('connector', shipped);
+  const pageWords = useContent('connector', shipped).coverage;
   return (
     <div className={styles.coverage}>
       <div className={styles.filters}>
         <fieldset>
-          <legend>平台</legend>
+          <legend>{pageWords.market}</legend>
           {pageWords.markets.map(({ value, label }) => (
             <Choice key={value} name="market" value={value} chosen={value === 'all'}>
               {label}
@@ -20,7 +20,7 @@ export function CoverageTable() {
           ))}
         </fieldset>
         <fieldset>
-          <legend>要有</legend>
+          <legend>{pageWords.sets}</legend>
           {dataSets.map(({ key, name }) => (
             <Choice key={key} name="set" value={key} several>
               {name}
@@ -31,13 +31,13 @@ export function CoverageTable() {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">平台&emsp;示例</th>
+            <th scope="col">{pageWords.platform}</th>
             {dataSets.map(({ key, name }) => (
               <th key={key} scope="col">
                 {name}
               </th>
             ))}
-            <th scope="col">更新间隔</th>
+            <th scope="col">{pageWords.interval}</th>
           </tr>
         </thead>
         <tbody>
@@ -48,7 +48,7 @@ export function CoverageTable() {
                 <td key={set.key}>
                   {sets.includes(set.key) ? (
                     <i>
-                      <span className={text.visuallyHidden}>有</span>
+                      <span className={text.visuallyHidden}>{pageWords.has}</span>
                     </i>
                   ) : (
                     '—'

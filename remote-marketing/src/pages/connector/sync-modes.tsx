@@ -6,12 +6,12 @@ import shipped from './words.json';
 
 /** Three rhythms of fetching, as picks on a strip of warps. */
 export function SyncModes() {
-  const pageWords = useContent('connector', shipped);
+  const pageWords = useContent('connector', shipped).modes;
   return (
     <>
-      <Heading level={2} phrases={['三种', '取法']} />
+      <Heading level={2} phrases={pageWords.phrases} />
       <ol className={styles.modes}>
-        {pageWords.modes.map(({ name, words, ticks }) => (
+        {pageWords.items.map(({ name, words, ticks }) => (
           <li key={name}>
             <h3>{name}</h3>
             <svg viewBox="0 0 480 40" preserveAspectRatio="none" aria-hidden="true">

@@ -1,8 +1,8 @@
 import { useContent } from '@shared/ui/page';
 import { useId } from 'react';
 import { certificateExample, gradeLevelWords } from '@shared/contract/fields';
-import { ButtonLink, Heading, Scene, TextLink, WeavePattern } from '@shared/ui';
-import { Lead } from '../../sections/clauses';
+import { ButtonLink, Scene, TextLink, WeavePattern } from '@shared/ui';
+import { ColumnHead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
 import styles from './certificate-section.module.css';
 import shipped from './words.json';
@@ -10,25 +10,23 @@ import shipped from './words.json';
 const { label, note } = gradeLevelWords.intermediate;
 
 export function CertificateSection() {
-  const pageWords = useContent('education', shipped);
+  const { steps, apply, verify, ...words } = useContent('education', shipped).certificate;
   const id = useId();
   return (
     <Split first={5} centred>
-      <div>
-        <Heading level={2} phrases={['一张能查的', '等级证书']} />
-        <Lead>证明你做成过一件事，不只是看完了课。</Lead>
+      <ColumnHead {...words}>
         <ol className={styles.steps}>
-          {pageWords.steps.map((step) => (
+          {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
         <div className={styles.links}>
-          <ButtonLink variant="solid" href="/certificate/">
-            去申请
+          <ButtonLink variant="solid" href={apply.href}>
+            {apply.label}
           </ButtonLink>
-          <TextLink href="/certificate/#verify">按编号查证书</TextLink>
+          <TextLink href={verify.href}>{verify.label}</TextLink>
         </div>
-      </div>
+      </ColumnHead>
       <Scene
         label={`个人等级证书的样子：${label}，${note}，编号为示例，边上是人字纹的布边`}
         className={styles.certificate}

@@ -6,18 +6,21 @@ import shipped from './words.json';
 
 /** Levels that open on their lessons, before any script. */
 export function CourseLevels() {
-  const pageWords = useContent('education', shipped);
+  const pageWords = useContent('education', shipped).levels;
   return (
     <div className={styles.levels}>
       {gradeLevels.map((level, index) => {
-        const { facts, ends, lessons } = pageWords.levels[level];
+        const { facts, ends, lessons } = pageWords[level];
         return (
           <details key={level} name="course-level" open={index === 0}>
             <summary>
               <b>
                 {gradeLevelWords[level].label}&emsp;<small>{gradeLevelWords[level].note}</small>
               </b>
-              <span>收尾：{ends}</span>
+              <span>
+                {pageWords.ends}
+                {ends}
+              </span>
               <em>{facts}</em>
               <PlusIcon />
             </summary>

@@ -25,7 +25,7 @@ export function PracticeSection() {
           </div>
         </AppWindow>
       </Scene>
-      <ColumnHead {...pageWords.heads.practice} />
+      <ColumnHead {...pageWords.practice} />
     </Split>
   );
 }

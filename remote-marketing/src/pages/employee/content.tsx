@@ -1,10 +1,10 @@
-import { ClosingAction, Heading, ThreadSection } from '@shared/ui';
+import { Heading } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { Clauses, ColumnHead } from '../../sections/clauses';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
-import { StartActions } from '../../sections/start-actions';
+import { Closing, PageSections } from '../../sections/page-sections';
 import head from './head.json';
 import { ControlTable } from './control-table';
 import { TwoDesks } from './two-desks';
@@ -15,36 +15,35 @@ export default function Content() {
   const pageWords = useContent('employee', shipped);
   return (
     <>
-      <Opening crumbs={head.breadcrumb} {...pageWords.opening} actions={<StartActions />}>
+      <Opening crumbs={head.breadcrumb} {...pageWords.opening}>
         <TwoDesks />
       </Opening>
-      <ThreadSection side="left" first>
-        <WeekStory />
-      </ThreadSection>
-      <ThreadSection side="right" tag="谁管什么">
-        <ControlTable />
-      </ThreadSection>
-      <ThreadSection side="left" tag="交接" last>
-        <Split first={4}>
-          <ColumnHead {...pageWords.heads.handover} />
-          <FactList facts={pageWords.handover} />
-        </Split>
-      </ThreadSection>
-      <ClosingAction weave="satin" dye="employee" {...pageWords.closing}>
-        <StartActions />
-      </ClosingAction>
+      <PageSections
+        words={pageWords}
+        of={{
+          week: <WeekStory />,
+          control: <ControlTable />,
+          handover: (
+            <Split first={4}>
+              <ColumnHead {...pageWords.handover} />
+              <FactList facts={pageWords.handover.items} />
+            </Split>
+          ),
+        }}
+      />
+      <Closing weave="satin" dye="employee" {...pageWords.closing} />
     </>
   );
 }
 
 /** The first week of a person, told day by day. */
 function WeekStory() {
-  const pageWords = useContent('employee', shipped);
+  const { phrases, days } = useContent('employee', shipped).week;
   return (
     <>
-      <Heading level={2} phrases={['头一个星期，', '大约是这样']} />
+      <Heading level={2} phrases={phrases} />
       <ol className={styles.days}>
-        {pageWords.days.map(({ day, did, left }) => (
+        {days.map(({ day, did, left }) => (
           <li key={day}>
             <b>{day}</b>
             <Clauses>{did}</Clauses>

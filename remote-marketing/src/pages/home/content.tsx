@@ -1,6 +1,8 @@
-import { ClosingAction, Actions, Heading, text } from '@shared/ui';
+import { Actions, Heading, text } from '@shared/ui';
 import { usePage, useContent } from '@shared/ui/page';
-import { StartActions } from '../../sections/start-actions';
+import { filled } from '../../sections/filled';
+import { Closing, PageSections } from '../../sections/page-sections';
+import { ActionLinks } from '../../sections/start-actions';
 import { CaseSection } from './case-section';
 import { CommunitySection } from './community-section';
 import { ProductSection } from './product-section';
@@ -18,31 +20,35 @@ export default function Content() {
   return (
     <>
       <Hero {...pageWords.hero} />
-      <ProductSection />
-      <RoleSection />
-      <StepSection />
-      <SolutionSection />
-      <CaseSection />
-      <CommunitySection />
-      <QuestionSection />
-      <ClosingAction {...pageWords.closing}>
-        <StartActions />
-      </ClosingAction>
+      <PageSections
+        words={pageWords}
+        headless="start"
+        of={{
+          products: <ProductSection />,
+          roles: <RoleSection />,
+          start: <StepSection />,
+          solutions: <SolutionSection />,
+          cases: <CaseSection />,
+          community: <CommunitySection />,
+          questions: <QuestionSection />,
+        }}
+      />
+      <Closing {...pageWords.closing} />
     </>
   );
 }
 
 /** `{client}` in its lead stands for the client's name, which no line breaks. */
-function Hero({ phrases, lead, note }: typeof shipped.hero) {
+function Hero({ phrases, lead, note, actions }: typeof shipped.hero) {
   const client = usePage().config.brand.client.replaceAll(' ', '\u00a0');
   return (
     <section className={styles.hero} data-tone="dark">
       <div className={`${text.wrap} ${styles.inner}`}>
         <Heading level={1} display phrases={phrases} dim={1} />
         <div className={styles.intro}>
-          <Lead>{lead.replaceAll('{client}', client)}</Lead>
+          <Lead>{filled(lead, { client })}</Lead>
           <Actions>
-            <StartActions />
+            <ActionLinks actions={actions} />
           </Actions>
           <p className={text.note}>{note}</p>
         </div>

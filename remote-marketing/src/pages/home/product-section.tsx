@@ -1,25 +1,23 @@
-import { ArrowIcon, Chip, Heading, Link, ThreadSection, WeaveSwatch } from '@shared/ui';
+import { ArrowIcon, Chip, Heading, Link, WeaveSwatch } from '@shared/ui';
 import { Lead } from '../../sections/clauses';
 import { products } from '../../content/products';
 import { PowerScene, RpaScene, WeaveScene } from './product-scenes';
 import styles from './product-section.module.css';
 import type { ReactNode } from 'react';
-import { usePage } from '@shared/ui/page';
+import { useContent, usePage } from '@shared/ui/page';
+import shipped from './words.json';
 import type { Product } from '../../content/schema/products';
 
-const rows = [
-  { product: products.connector, words: ['订单', '花费', '库存', '结算'] },
-  { product: products.employee, words: ['先用起来', '再管起来'] },
-  { product: products.education, words: ['课程', '练习', '证书'] },
-];
+const others = ['connector', 'employee', 'education'] as const;
 
 export function ProductSection() {
+  const pageWords = useContent('home', shipped).products;
   return (
-    <ThreadSection side="left" first>
+    <>
       <div className={styles.book}>
         <div className={styles.head}>
-          <Heading level={2} phrases={['一根线，', '六种织法。']} />
-          <Lead>先拿一件小事试手。往后要接 AI、接数据，或给全公司用，都还是同一套流程。</Lead>
+          <Heading level={2} phrases={pageWords.phrases} />
+          <Lead>{pageWords.lead}</Lead>
         </div>
         <ProductBlock product={products.rpa} className={styles.rpa}>
           <RpaScene />
@@ -32,19 +30,19 @@ export function ProductSection() {
         </ProductBlock>
       </div>
       <ul className={styles.rows}>
-        {rows.map(({ product, words }) => (
-          <li key={product.name}>
-            <Link href={product.href}>
-              <WeaveSwatch weave={product.weave} dye={product.dye} />
-              <h3>{product.name}</h3>
-              <p>{product.summary}</p>
-              <span>{words.join('　')}</span>
+        {others.map((key) => (
+          <li key={key}>
+            <Link href={products[key].href}>
+              <WeaveSwatch weave={products[key].weave} dye={products[key].dye} />
+              <h3>{products[key].name}</h3>
+              <p>{products[key].summary}</p>
+              <span>{pageWords[key].join('\u3000')}</span>
               <ArrowIcon />
             </Link>
           </li>
         ))}
       </ul>
-    </ThreadSection>
+    </>
   );
 }
 

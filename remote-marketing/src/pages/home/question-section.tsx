@@ -1,20 +1,18 @@
-import { Faq, Heading, TextLink, ThreadSection } from '@shared/ui';
+import { Faq, Heading, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import styles from './question-section.module.css';
 import shipped from './words.json';
 
 export function QuestionSection() {
-  const pageWords = useContent('home', shipped);
+  const { phrases, more, action, items } = useContent('home', shipped).questions;
   return (
-    <ThreadSection side="left" tag="常见问题" last>
-      <div className={styles.split}>
-        <div>
-          <Heading level={2} phrases={['动手之前，', '问清楚']} />
-          <p className={styles.more}>还有别的疑问？</p>
-          <TextLink href="/qa/">去帮助中心找</TextLink>
-        </div>
-        <Faq items={pageWords.questions} name="home-faq" />
+    <div className={styles.split}>
+      <div>
+        <Heading level={2} phrases={phrases} />
+        <p className={styles.more}>{more}</p>
+        <TextLink href={action.href}>{action.label}</TextLink>
       </div>
-    </ThreadSection>
+      <Faq items={items} name="home-faq" />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Heading, Scene, StepLine, Tabs, TextLink, ThreadSection } from '@shared/ui';
+import { Heading, Scene, StepLine, Tabs, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import type { ComponentType } from 'react';
 import type { RoleScene } from '../../content/schema/fields';
@@ -15,14 +15,14 @@ const scenes: Readonly<Record<RoleScene, ComponentType>> = {
 };
 
 export function RoleSection() {
-  const pageWords = useContent('home', shipped);
+  const pageWords = useContent('home', shipped).roles;
   return (
-    <ThreadSection side="right" tag="按岗位看">
-      <Heading level={2} phrases={['你手里的哪一段，', '可以交出去？']} className={styles.heading} />
+    <>
+      <Heading level={2} phrases={pageWords.phrases} className={styles.heading} />
       <Tabs
         name="role"
-        label="岗位"
-        items={pageWords.roles.map(({ role, title, steps, running, href, link, picture, scene }) => {
+        label={pageWords.label}
+        items={pageWords.items.map(({ role, title, steps, running, href, link, picture, scene }) => {
           const Picture = scenes[scene as RoleScene];
           return {
             label: role,
@@ -41,6 +41,6 @@ export function RoleSection() {
           };
         })}
       />
-    </ThreadSection>
+    </>
   );
 }

@@ -1,14 +1,17 @@
-import { Heading, Link, ShuttleIcon, ThreadSection } from '@shared/ui';
+import { Heading, Link, ShuttleIcon } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { Clauses, Lead } from '../../sections/clauses';
 import { solutionList } from '../../content/solution-list';
 import styles from './solution-section.module.css';
+import shipped from './words.json';
 
 export function SolutionSection() {
+  const { phrases, lead } = useContent('home', shipped).solutions;
   return (
-    <ThreadSection side="right" tag="解决方案">
+    <>
       <div className={styles.head}>
-        <Heading level={2} phrases={['电商一天，', '六条纬线']} />
-        <Lead>前一句是现在的做法，后一句是织成流程以后。</Lead>
+        <Heading level={2} phrases={phrases} />
+        <Lead>{lead}</Lead>
       </div>
       <ul className={styles.rows}>
         {solutionList.map(({ slug, name, market, today, automated }) => (
@@ -25,6 +28,6 @@ export function SolutionSection() {
           </li>
         ))}
       </ul>
-    </ThreadSection>
+    </>
   );
 }

@@ -1,9 +1,9 @@
-import { AppWindow, ClosingAction, Faq, Heading, Scene, ThreadSection } from '@shared/ui';
+import { AppWindow, Faq, Heading, Scene } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { DeskScene, threadFromDesk } from '../../features/case-desk/desk-scene';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
-import { StartActions } from '../../sections/start-actions';
+import { Closing, PageSections } from '../../sections/page-sections';
 import { Calculator } from './calculator';
 import head from './head.json';
 import { ReadyFlows } from './ready-flows';
@@ -17,29 +17,23 @@ export default function Content() {
   const pageWords = useContent('micro-enterprise', shipped);
   return (
     <>
-      <Opening
-        crumbs={head.breadcrumb}
-        {...pageWords.opening}
-        actions={<StartActions />}
-        className={`${styles.opening ?? ''} ${threadFromDesk}`}
-      >
+      <Opening crumbs={head.breadcrumb} {...pageWords.opening} className={`${styles.opening ?? ''} ${threadFromDesk}`}>
         <ShopDesk />
       </Opening>
-      <ThreadSection side="left" first>
-        <ReadyFlows />
-      </ThreadSection>
-      <ThreadSection side="right" tag="算一算">
-        <Calculator />
-      </ThreadSection>
-      <ThreadSection side="left" tag="常被问到" last>
-        <Split first={4}>
-          <Heading level={2} phrases={['小店最关心的', '三句']} />
-          <Faq items={pageWords.questions} name="micro-faq" />
-        </Split>
-      </ThreadSection>
-      <ClosingAction weave="satin" dye="employee" {...pageWords.closing}>
-        <StartActions />
-      </ClosingAction>
+      <PageSections
+        words={pageWords}
+        of={{
+          flows: <ReadyFlows />,
+          calculator: <Calculator />,
+          questions: (
+            <Split first={4}>
+              <Heading level={2} phrases={pageWords.questions.phrases} />
+              <Faq items={pageWords.questions.items} name="micro-faq" />
+            </Split>
+          ),
+        }}
+      />
+      <Closing weave="satin" dye="employee" {...pageWords.closing} />
     </>
   );
 }

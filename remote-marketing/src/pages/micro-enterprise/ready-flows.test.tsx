@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { ReadyFlows } from './ready-flows';
 import pageWords from './words.json';
 
-const { readyFlows } = pageWords;
+const readyFlows = pageWords.flows.items;
 
 describe('the ready flows', () => {
   it('are ten, each opening on its steps, its fields and a sample table without a script', () => {

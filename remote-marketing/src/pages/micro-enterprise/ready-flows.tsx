@@ -1,22 +1,26 @@
 import { Chip, Heading, PlusIcon, text } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
+import { filled } from '../../sections/filled';
 import styles from './ready-flows.module.css';
 import shipped from './words.json';
 
 /** Ten flows that only want one's own tables and accounts; each opens on its steps, before any script. */
 export function ReadyFlows() {
-  const pageWords = useContent('micro-enterprise', shipped);
+  const pageWords = useContent('micro-enterprise', shipped).flows;
   return (
     <>
-      <Heading level={2} phrases={['十件事，', '改改就能用']} />
+      <Heading level={2} phrases={pageWords.phrases} />
       <ol className={styles.flows}>
-        {pageWords.readyFlows.map((flow) => (
+        {pageWords.items.map((flow) => (
           <li key={flow.name}>
             <details name="ready-flow">
               <summary>
                 <h3>{flow.name}</h3>
                 <span>{flow.words}</span>
-                <small>要备：{flow.needs}</small>
+                <small>
+                  {pageWords.needs}
+                  {flow.needs}
+                </small>
                 <PlusIcon />
               </summary>
               <Inside flow={flow} />
@@ -24,17 +28,18 @@ export function ReadyFlows() {
           </li>
         ))}
       </ol>
-      <p className={text.note}>步骤与表格为示例，装好客户端后在“现成流程”里找。</p>
+      <p className={text.note}>{pageWords.note}</p>
     </>
   );
 }
 
 /** A flow that only wants one's own tables and accounts: its steps, its fields, and two rows of what it leaves. */
-function Inside({ flow: { name, steps, fields, result } }: { flow: (typeof shipped.readyFlows)[number] }) {
+function Inside({ flow: { name, steps, fields, result } }: { flow: (typeof shipped.flows.items)[number] }) {
+  const pageWords = useContent('micro-enterprise', shipped).flows;
   return (
     <div className={styles.inside}>
       <div>
-        <h4>步骤</h4>
+        <h4>{pageWords.steps}</h4>
         <ol className={styles.steps}>
           {steps.map((step) => (
             <li key={step}>{step}</li>
@@ -42,7 +47,7 @@ function Inside({ flow: { name, steps, fields, result } }: { flow: (typeof shipp
         </ol>
       </div>
       <div>
-        <h4>要填的字段</h4>
+        <h4>{pageWords.fields}</h4>
         <ul className={styles.fields}>
           {fields.map((field) => (
             <li key={field}>{field}</li>
@@ -51,10 +56,10 @@ function Inside({ flow: { name, steps, fields, result } }: { flow: (typeof shipp
       </div>
       <div>
         <h4>
-          跑完的样子&emsp;
+          {pageWords.result}&emsp;
           <Chip kind="sample" />
         </h4>
-        <table className={styles.result} aria-label={`${name}跑完以后的表，示例`}>
+        <table className={styles.result} aria-label={filled(pageWords.label, { name })}>
           <thead>
             <tr>
               {result.columns.map((column) => (

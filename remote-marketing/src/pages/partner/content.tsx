@@ -1,7 +1,7 @@
-import { ButtonLink, ClosingAction, ThreadSection } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { Opening } from '../../sections/opening';
 import { ColumnHead } from '../../sections/clauses';
+import { Closing, PageSections } from '../../sections/page-sections';
 import { Split } from '../../sections/split';
 import head from './head.json';
 import { GainTable } from './gain-table';
@@ -10,35 +10,28 @@ import { PartnerKinds } from './partner-kinds';
 import styles from './join-steps.module.css';
 import shipped from './words.json';
 
-const apply = (
-  <ButtonLink variant="go" shuttle href="/contactus/#type=partner">
-    申请合作
-  </ButtonLink>
-);
-
 export default function Content() {
   const pageWords = useContent('partner', shipped);
   return (
     <>
-      <Opening crumbs={head.breadcrumb} {...pageWords.opening} actions={apply}>
+      <Opening crumbs={head.breadcrumb} {...pageWords.opening}>
         <PartnerCloth />
       </Opening>
-      <ThreadSection side="left" first>
-        <PartnerKinds />
-      </ThreadSection>
-      <ThreadSection side="right" tag="各得什么" tagIsHeading>
-        <GainTable />
-      </ThreadSection>
-      <ThreadSection side="left" tag="怎样加入" last>
-        <Split first={4}>
-          <ColumnHead {...pageWords.heads.firstOrder} />
-          <JoinSteps />
-        </Split>
-      </ThreadSection>
-      <ClosingAction {...pageWords.closing}>
-        {apply}
-        <ButtonLink href="/case/list/">看看案例</ButtonLink>
-      </ClosingAction>
+      <PageSections
+        words={pageWords}
+        headless="gains"
+        of={{
+          kinds: <PartnerKinds />,
+          gains: <GainTable />,
+          joining: (
+            <Split first={4}>
+              <ColumnHead {...pageWords.joining} />
+              <JoinSteps />
+            </Split>
+          ),
+        }}
+      />
+      <Closing {...pageWords.closing} />
     </>
   );
 }
@@ -47,7 +40,7 @@ function JoinSteps() {
   const pageWords = useContent('partner', shipped);
   return (
     <ol className={styles.steps}>
-      {pageWords.steps.map(({ name, words, who }) => (
+      {pageWords.joining.steps.map(({ name, words, who }) => (
         <li key={name}>
           <b>{name}</b>
           <span>{words}</span>

@@ -3,15 +3,13 @@ import { useContent } from '@shared/ui/page';
 import styles from './gain-table.module.css';
 import shipped from './words.json';
 
-const kinds = ['交付', '渠道', '课程', '技术'] as const;
-
 /** Gains of each kind of partner; a phone shows the one that is chosen above the table, without a script. */
 export function GainTable() {
-  const pageWords = useContent('partner', shipped);
+  const { legend, label, column, kinds, rows, note } = useContent('partner', shipped).gains;
   return (
     <div className={styles.gains}>
       <fieldset className={styles.kinds}>
-        <legend className={text.visuallyHidden}>看哪一类伙伴</legend>
+        <legend className={text.visuallyHidden}>{legend}</legend>
         {kinds.map((kind, index) => (
           <label key={kind}>
             <input type="radio" name="partner-kind" value={index} defaultChecked={index === 0} />
@@ -19,10 +17,10 @@ export function GainTable() {
           </label>
         ))}
       </fieldset>
-      <table className={styles.table} aria-label="四类伙伴各得到什么，示例">
+      <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">得到</th>
+            <th scope="col">{column}</th>
             {kinds.map((kind) => (
               <th key={kind} scope="col">
                 {kind}
@@ -31,7 +29,7 @@ export function GainTable() {
           </tr>
         </thead>
         <tbody>
-          {pageWords.gains.map(({ name, by }) => (
+          {rows.map(({ name, by }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {by.map((gain) => (
@@ -41,7 +39,7 @@ export function GainTable() {
           ))}
         </tbody>
       </table>
-      <p className={text.note}>以上为示例，具体以双方协议为准。</p>
+      <p className={text.note}>{note}</p>
     </div>
   );
 }

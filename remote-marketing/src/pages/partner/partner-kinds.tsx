@@ -5,18 +5,18 @@ import styles from './partner-kinds.module.css';
 import shipped from './words.json';
 
 export function PartnerKinds() {
-  const pageWords = useContent('partner', shipped);
+  const words = useContent('partner', shipped).kinds;
   return (
     <>
-      <Heading level={2} phrases={['四种', '搭法']} />
+      <Heading level={2} phrases={words.phrases} />
       <ul className={styles.kinds}>
-        {pageWords.kinds.map(({ name, weave, dye, does, fits }) => (
+        {words.items.map(({ name, weave, dye, does, fits }) => (
           <li key={name}>
             <WeaveSwatch weave={weave as Weave} dye={dye as Dye} />
             <h3>{name}</h3>
             <Clauses>{does}</Clauses>
             <p>
-              <b>适合</b>&emsp;{fits}
+              <b>{words.fits}</b>&emsp;{fits}
             </p>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import { usePage, useContent } from '@shared/ui/page';
-import { ClosingAction, Heading, TextLink, ThreadSection } from '@shared/ui';
+import { TextLink } from '@shared/ui';
 import { Opening } from '../../sections/opening';
-import { StartActions } from '../../sections/start-actions';
+import { filled } from '../../sections/filled';
+import { Closing, PageSections } from '../../sections/page-sections';
 import { DeploymentSection } from './deployment-section';
 import { EditionSection } from './edition-section';
 import { EditorTour } from './editor-tour';
@@ -9,7 +10,7 @@ import { FailureSection } from './failure-section';
 import head from './head.json';
 import { ScheduleSection } from './schedule-section';
 import { SectionHead } from '../../sections/section-head';
-import { ColumnHead, Lead } from '../../sections/clauses';
+import { ColumnHead } from '../../sections/clauses';
 import styles from './component-section.module.css';
 import { Split } from '../../sections/split';
 import { RecorderScene } from './recorder-scene';
@@ -18,38 +19,44 @@ import { FactList } from '../../sections/fact-list';
 
 export default function Content() {
   const pageWords = useContent('product', shipped);
-  const { client } = usePage().config.brand;
   return (
     <>
       <Opening
         crumbs={head.breadcrumb}
-        phrases={['看一遍，', '以后照着做。']}
-        lead={`${client} 装在你的电脑上。录制、搭建、运行、定时、管理，五件事在一个窗口里。`}
-        actions={<StartActions />}
+        {...pageWords.opening}
+        lead={filled(pageWords.opening.lead, { client: usePage().config.brand.client })}
       >
         <EditorTour />
       </Opening>
-      <RecordingSection />
-      <ComponentSection />
-      <FailureSection />
-      <ScheduleSection />
-      <DeploymentSection />
-      <EditionSection />
-      <RequirementSection />
-      <ClosingAction {...pageWords.closing}>
-        <StartActions />
-      </ClosingAction>
+      <PageSections
+        words={pageWords}
+        of={{
+          recording: (
+            <Split first={5} centred>
+              <ColumnHead {...pageWords.recording} />
+              <RecorderScene />
+            </Split>
+          ),
+          components: <ComponentSection />,
+          failure: <FailureSection />,
+          schedule: <ScheduleSection />,
+          deployment: <DeploymentSection />,
+          editions: <EditionSection />,
+          requirements: <RequirementSection />,
+        }}
+      />
+      <Closing {...pageWords.closing} />
     </>
   );
 }
 
 function ComponentSection() {
-  const pageWords = useContent('product', shipped);
+  const pageWords = useContent('product', shipped).components;
   return (
-    <ThreadSection side="right" tag="组件库">
-      <SectionHead {...pageWords.heads.components} />
+    <>
+      <SectionHead {...pageWords} />
       <div className={styles.groups}>
-        {pageWords.componentGroups.map(({ name, components }) => (
+        {pageWords.groups.map(({ name, components }) => (
           <div key={name}>
             <h3>{name}</h3>
             <ul>
@@ -60,34 +67,18 @@ function ComponentSection() {
           </div>
         ))}
       </div>
-    </ThreadSection>
-  );
-}
-
-function RecordingSection() {
-  const pageWords = useContent('product', shipped);
-  return (
-    <ThreadSection side="left" first>
-      <Split first={5} centred>
-        <ColumnHead {...pageWords.heads.recorder} />
-        <RecorderScene />
-      </Split>
-    </ThreadSection>
+    </>
   );
 }
 
 function RequirementSection() {
-  const pageWords = useContent('product', shipped);
+  const { action, items, ...words } = useContent('product', shipped).requirements;
   return (
-    <ThreadSection side="left" tag="系统要求" last>
-      <Split first={5}>
-        <div>
-          <Heading level={2} phrases={['手上的电脑，', '多半就能跑']} />
-          <Lead>下列要求为示例；现有哪些系统的安装包，各要什么，都以下载页为准。</Lead>
-          <TextLink href="/client-download/">看各平台安装包</TextLink>
-        </div>
-        <FactList facts={pageWords.requirements} />
-      </Split>
-    </ThreadSection>
+    <Split first={5}>
+      <ColumnHead {...words}>
+        <TextLink href={action.href}>{action.label}</TextLink>
+      </ColumnHead>
+      <FactList facts={items} />
+    </Split>
   );
 }

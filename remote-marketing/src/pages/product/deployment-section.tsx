@@ -1,4 +1,4 @@
-import { Heading, Scene, ThreadSection } from '@shared/ui';
+import { Heading, Scene } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { FactList } from '../../sections/fact-list';
 import { Clauses } from '../../sections/clauses';
@@ -6,10 +6,10 @@ import styles from './deployment-section.module.css';
 import shipped from './words.json';
 
 export function DeploymentSection() {
-  const pageWords = useContent('product', shipped);
+  const pageWords = useContent('product', shipped).deployment;
   return (
-    <ThreadSection side="left" tag="安全与部署">
-      <Heading level={2} phrases={['数据走多远，', '你来画线']} />
+    <>
+      <Heading level={2} phrases={pageWords.phrases} />
       <div className={styles.ways}>
         <figure>
           <Scene label="只在本机：客户端直接操作你的系统，两者都在这台电脑里" className={styles.local}>
@@ -18,8 +18,8 @@ export function DeploymentSection() {
             <span>你的系统</span>
           </Scene>
           <figcaption>
-            <h3>只在这台电脑</h3>
-            <Clauses>流程、数据、记录都在本机，不连管理台也能用。一个人起步，这样就够。</Clauses>
+            <h3>{pageWords.local.name}</h3>
+            <Clauses>{pageWords.local.words}</Clauses>
           </figcaption>
         </figure>
         <figure>
@@ -33,12 +33,12 @@ export function DeploymentSection() {
             <span>仓储机</span>
           </Scene>
           <figcaption>
-            <h3>装进公司内网</h3>
-            <Clauses>管理台放在你们的服务器上，排程、授权、审计都由 IT 管，数据不出这道框。</Clauses>
+            <h3>{pageWords.inside.name}</h3>
+            <Clauses>{pageWords.inside.words}</Clauses>
           </figcaption>
         </figure>
       </div>
       <FactList facts={pageWords.facts} columns={2} />
-    </ThreadSection>
+    </>
   );
 }

@@ -54,8 +54,8 @@ export function EditorTour() {
         </AppWindow>
       </Touch>
       <fieldset className={styles.stops}>
-        <legend className={text.visuallyHidden}>指出窗口里的一处</legend>
-        {pageWords.stops.map(({ pane, name, words }) => (
+        <legend className={text.visuallyHidden}>{pageWords.tour.legend}</legend>
+        {pageWords.tour.stops.map(({ pane, name, words }) => (
           <label key={pane} data-stop={pane}>
             <input type="radio" name="pane" value={pane} />
             <b>{name}</b>

@@ -1,4 +1,4 @@
-import { AppWindow, Scene, StatusMark, ThreadSection } from '@shared/ui';
+import { AppWindow, Scene, StatusMark } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { ColumnHead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
@@ -8,58 +8,56 @@ import shipped from './words.json';
 export function FailureSection() {
   const pageWords = useContent('product', shipped);
   return (
-    <ThreadSection side="left" tag="运行">
-      <Split first={7} centred>
-        <Scene
-          label="运行记录：第 3 步“点击导出”被弹窗遮住，重试失败后按规则关掉弹窗，正从第 3 步接着跑"
-          className={styles.scene}
-        >
-          <AppWindow title="运行记录　·　第 36 次（示例）">
-            <div className={styles.body}>
-              <ol className={styles.steps}>
-                <li>
-                  <StatusMark status="done">登录库存后台</StatusMark>
-                </li>
-                <li>
-                  <StatusMark status="done">选择南仓</StatusMark>
-                </li>
-                <li>
-                  <StatusMark status="failed">点击“导出本页”</StatusMark>
-                </li>
-                <li>
-                  <StatusMark status="waiting">读取下载的表格</StatusMark>
-                </li>
-              </ol>
-              <div className={styles.moment}>
-                <p>停下时的画面</p>
-                <div className={styles.screen}>
+    <Split first={7} centred>
+      <Scene
+        label="运行记录：第 3 步“点击导出”被弹窗遮住，重试失败后按规则关掉弹窗，正从第 3 步接着跑"
+        className={styles.scene}
+      >
+        <AppWindow title="运行记录　·　第 36 次（示例）">
+          <div className={styles.body}>
+            <ol className={styles.steps}>
+              <li>
+                <StatusMark status="done">登录库存后台</StatusMark>
+              </li>
+              <li>
+                <StatusMark status="done">选择南仓</StatusMark>
+              </li>
+              <li>
+                <StatusMark status="failed">点击“导出本页”</StatusMark>
+              </li>
+              <li>
+                <StatusMark status="waiting">读取下载的表格</StatusMark>
+              </li>
+            </ol>
+            <div className={styles.moment}>
+              <p>停下时的画面</p>
+              <div className={styles.screen}>
+                <i />
+                <i />
+                <span className={styles.covered}>导出本页</span>
+                <div className={styles.dialog}>
+                  <b>盘点通知</b>
                   <i />
                   <i />
-                  <span className={styles.covered}>导出本页</span>
-                  <div className={styles.dialog}>
-                    <b>盘点通知</b>
-                    <i />
-                    <i />
-                    <em>知道了</em>
-                  </div>
+                  <em>知道了</em>
                 </div>
               </div>
             </div>
-          </AppWindow>
-          <ul className={styles.after} data-tone="dark">
-            <li>
-              原地重试 2 次<b className={styles.bad}>仍被遮住</b>
-            </li>
-            <li>
-              按规则点“知道了”<b className={styles.good}>弹窗已关</b>
-            </li>
-            <li>
-              从第 3 步接着跑<b className={styles.now}>运行中</b>
-            </li>
-          </ul>
-        </Scene>
-        <ColumnHead {...pageWords.heads.failure} />
-      </Split>
-    </ThreadSection>
+          </div>
+        </AppWindow>
+        <ul className={styles.after} data-tone="dark">
+          <li>
+            原地重试 2 次<b className={styles.bad}>仍被遮住</b>
+          </li>
+          <li>
+            按规则点“知道了”<b className={styles.good}>弹窗已关</b>
+          </li>
+          <li>
+            从第 3 步接着跑<b className={styles.now}>运行中</b>
+          </li>
+        </ul>
+      </Scene>
+      <ColumnHead {...pageWords.failure} />
+    </Split>
   );
 }

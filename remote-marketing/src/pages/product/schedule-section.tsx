@@ -1,4 +1,4 @@
-import { DataTable, ThreadSection } from '@shared/ui';
+import { DataTable, type Status } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { SectionHead } from '../../sections/section-head';
 import styles from './day-strip.module.css';
@@ -8,46 +8,24 @@ import { dayRuns } from '../../scenes/day-runs';
 
 const hourNow = 10.35;
 
-const rows = [
-  [
-    '采购-01',
-    'Windows\u00a011',
-    '资质、比价',
-    mark('running', '资质核验 17/48'),
-    <DayStrip key="d" runs="8-1 10-2! 17-1?" />,
-    '17:00',
-  ],
-  [
-    '财务-02',
-    'Windows\u00a010',
-    '开票、对账',
-    mark('done', '空闲'),
-    <DayStrip key="d" runs="6-2 9-1 14-2? 20-2?" />,
-    '14:00',
-  ],
-  ['仓储-01', 'macOS 15', '盘点、补货', mark('failed', '12 分钟没有应答'), <DayStrip key="d" runs="1-3" />, '—'],
-  [
-    '客服-04',
-    '统信 UOS',
-    '评价、工单',
-    mark('waiting', '排在 10:40'),
-    <DayStrip key="d" runs="7-1 11-1? 15-1? 19-1?" />,
-    '10:40',
-  ],
-];
-
 export function ScheduleSection() {
-  const pageWords = useContent('product', shipped);
+  const pageWords = useContent('product', shipped).schedule;
   return (
-    <ThreadSection side="right" tag="定时与管理">
-      <SectionHead {...pageWords.heads.schedule} />
+    <>
+      <SectionHead {...pageWords} />
       <DataTable
-        label="电脑与今天的安排，示例"
-        columns={['电脑　示例', '系统', '负责', '现在', '今天', '下一次']}
-        rows={rows}
+        {...pageWords}
         stacked
+        rows={pageWords.items.map(({ name, system, work, status, word, runs, next }) => [
+          name,
+          system,
+          work,
+          mark(status as Status, word),
+          <DayStrip key={name} runs={runs} />,
+          next,
+        ])}
       />
-    </ThreadSection>
+    </>
   );
 }
 
