@@ -57,7 +57,7 @@ async function show(name: Name, words: Words) {
     config: siteConfigSchema.parse({}),
     host: noHost,
     composed: false,
-    answers: { content: { [name]: words } },
+    answers: { at: 0, byAddress: {}, content: { [name]: words } },
   };
   return render(<page.Component {...props} />);
 }
