@@ -1,4 +1,4 @@
-import { type ContentFile, contentMistakes, readContentFile, withMarks } from '@shared/contract/content';
+import { type ContentFile, adapted, contentMistakes, readContentFile, withMarks } from '@shared/contract/content';
 import type { Release } from '@shared/contract/release';
 import { ReleaseError } from '@shared/store/release-error';
 import type { ReleaseReader } from '../compose/release-reader';
@@ -36,7 +36,11 @@ export class ReleaseContent {
     return Object.fromEntries(
       Object.entries(published).flatMap(([key, values]) => {
         const entry = Object.hasOwn(this.entries, key) ? this.entries[key] : undefined;
-        const fit = entry && values.find((value) => contentMistakes(entry.schema, value).length === 0);
+        const fit =
+          entry &&
+          values
+            .map((value) => adapted(entry.schema, entry.value, value))
+            .find((value) => contentMistakes(entry.schema, value).length === 0);
         return fit === undefined ? [] : [[key, fit]];
       }),
     );

@@ -1,4 +1,10 @@
-import { type ContentFile, type ContentMistake, contentMistakes, readContentFile } from '@shared/contract/content';
+import {
+  type ContentFile,
+  type ContentMistake,
+  adapted,
+  contentMistakes,
+  readContentFile,
+} from '@shared/contract/content';
 import { type SiteConfig, apiPath } from '@shared/contract/config';
 import { siteContent } from '@shared/contract/endpoints';
 import type { Release } from '@shared/contract/release';
@@ -35,7 +41,7 @@ export async function unfitContent(
     for (const [key, [newest]] of Object.entries(published)) {
       const entry = Object.hasOwn(entries, key) ? entries[key] : undefined;
       if (newest === undefined || !entry) continue;
-      const mistakes = contentMistakes(entry.schema, newest);
+      const mistakes = contentMistakes(entry.schema, adapted(entry.schema, entry.value, newest));
       if (mistakes.length > 0) found.push({ release: `${name}@${version}`, entry: key, mistakes });
     }
   }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ContentSchema, type SiteContent, contentMistakes } from '@shared/contract/content';
+import { type ContentSchema, type SiteContent, adapted, contentMistakes } from '@shared/contract/content';
 import type { Database, Queryable } from '../../database/database';
 
 /** An entry by its names. */
@@ -33,7 +33,7 @@ export async function touchEntries(transaction: Queryable, entries: readonly Nam
 
 /** Keeps what the live releases declare, in the place of what they did. */
 export async function tellContent(database: Database, site: SiteContent): Promise<void> {
-  const told = new Map<string, Named & { schema: ContentSchema }>();
+  const told = new Map<string, Named & { schema: ContentSchema; shipped: unknown }>();
   for (const { package: name, entries, addresses = {} } of site)
     for (const [key, { title, description = '', pages, schema, value }] of Object.entries(entries)) {
       const places = new Map(Object.entries(addresses));
@@ -66,13 +66,15 @@ export async function tellContent(database: Database, site: SiteContent): Promis
 /** Marks what was published of an entry, or is scheduled, and does not fit its schema. */
 async function findMisfits(
   transaction: Queryable,
-  { package: name, key, schema }: Named & { schema: ContentSchema },
+  { package: name, key, schema, shipped }: Named & { schema: ContentSchema; shipped: unknown },
 ): Promise<void> {
   const rows = await transaction.query<{ id: number; value: unknown }>(
     'select id, value from content_changes where package = $1 and key = $2 and value is not null',
     [name, key],
   );
-  const misfits = rows.filter(({ value }) => contentMistakes(schema, value).length > 0).map(({ id }) => id);
+  const misfits = rows
+    .filter(({ value }) => contentMistakes(schema, adapted(schema, shipped, value)).length > 0)
+    .map(({ id }) => id);
   const sql = `update content_changes set misfit = not misfit where package = $1 and key = $2
     and misfit <> (id = any(string_to_array($3, ',')::int[]))`;
   await transaction.query(sql, [name, key, misfits.join(',')]);

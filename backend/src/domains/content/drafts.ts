@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ContentMistake, type ContentSchema, contentMistakes } from '@shared/contract/content';
+import { type ContentMistake, type ContentSchema, adapted, contentMistakes } from '@shared/contract/content';
 import type { DeskContent, InputOf, deskContentDraft, deskContentRestore } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
@@ -50,10 +50,11 @@ export function restoreContent(
   form: InputOf<typeof deskContentRestore>,
   userId: number,
 ): Promise<DeskContent> {
-  return edit(transaction, form, async ({ schema }) => {
+  return edit(transaction, form, async ({ schema, shipped }) => {
     const sql = 'select value from content_changes where id = $1 and package = $2 and key = $3';
     const change = await firstRow<{ value: unknown }>(transaction, sql, [form.change, form.package, form.key]);
-    const { value } = form.change === null ? { value: null } : found(change);
+    const before = form.change === null ? null : found(change).value;
+    const value = before === null ? null : adapted(schema, shipped, before);
     if (value !== null) refuseMistakes(contentMistakes(schema, value));
     await keepDraft(transaction, { ...form, value }, userId);
   });

@@ -1,4 +1,4 @@
-import { contentMistakes } from '@shared/contract/content';
+import { adapted, contentMistakes } from '@shared/contract/content';
 import type { DeskContent, DeskContentChange, DeskContentRow, deskContentList } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
@@ -54,8 +54,9 @@ export async function contentOf(database: Queryable, { package: name, key: entry
     where d.live and d.package = $1 and d.key = $2`;
   const { draftValue, ...row } = found(await firstRow<Row>(database, sql, [name, entry]));
   const published = await readPublished(database, name, [entry]);
+  const taken = (value: unknown) => (value === null ? null : adapted(row.schema, row.shipped, value));
   // As pages are composed: by the newest that fits.
-  const fitting = published[entry]?.find((value) => contentMistakes(row.schema, value).length === 0);
+  const fitting = published[entry]?.map(taken).find((value) => contentMistakes(row.schema, value).length === 0);
   const live = fitting ?? row.shipped;
   const history = await database.query<DeskContentChange>(
     `select c.id, c.value, ${personColumn('u')} as by, p.at, p.id as publication
@@ -63,5 +64,10 @@ export async function contentOf(database: Queryable, { package: name, key: entry
      where c.package = $1 and c.key = $2 and ${isOut('p')} order by p.at desc, p.id desc limit 50`,
     [name, entry],
   );
-  return { ...row, live, value: row.draft ? (draftValue ?? row.shipped) : live, history };
+  return {
+    ...row,
+    live,
+    value: row.draft ? (taken(draftValue) ?? row.shipped) : live,
+    history: history.map((change) => ({ ...change, value: taken(change.value) })),
+  };
 }

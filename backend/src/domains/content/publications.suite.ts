@@ -61,6 +61,22 @@ export const publicationSuite: Suite = (site) => {
       expect(await editor.read('a')).toMatchObject({ draft: null, live: titled('新 a'), value: titled('新 a') });
     });
 
+    test('is read by a later release under the new names of its fields, with what ships for those that are new', async () => {
+      await declare(site(), ['renamed']);
+      await editor.say('renamed', '发布的');
+      await editor.save('renamed', titled('草稿里的'));
+      const schema: ContentSchema = {
+        type: 'object',
+        properties: { headline: { type: 'string', was: 'title', maxLength: 20 }, extra: { type: 'string' } },
+      };
+      await declare(site(), ['renamed'], { schema, value: { headline: '随版本', extra: '新的一句' } });
+      const after = await editor.read('renamed');
+      expect(after).toMatchObject({ misfit: false, live: { headline: '发布的', extra: '新的一句' } });
+      expect(after.value).toEqual({ headline: '草稿里的', extra: '新的一句' });
+      await editor.publish(['renamed']);
+      expect((await editor.read('renamed')).live).toEqual({ headline: '草稿里的', extra: '新的一句' });
+    });
+
     describe('that needs a second person', () => {
       let operator: string;
       let colleague: Editor;

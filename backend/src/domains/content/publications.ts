@@ -1,4 +1,4 @@
-import { type ContentSchema, contentMistakes } from '@shared/contract/content';
+import { type ContentSchema, adapted, contentMistakes } from '@shared/contract/content';
 import type {
   DataOf,
   DeskPublication,
@@ -100,7 +100,7 @@ async function aheadOf(transaction: Queryable, at: string): Promise<string> {
 /** Refuses where a draft is not the one that was looked at, or fits no more what is live by now. */
 async function checkDrafts(transaction: Queryable, entries: InputOf<typeof deskContentPublish>['entries']) {
   const drafts = await transaction.query<Looked>(
-    `select n.place, d.title, d.schema, w.value, d.version = n.version and w.key is not null as "isSame"
+    `select n.place, d.title, d.schema, d.shipped, w.value, d.version = n.version and w.key is not null as "isSame"
      from (select *, row_number() over ()::int - 1 as place from ${ENTRIES}) n
        join content_declarations d on (d.package, d.key) = (n.package, n.key) and d.live
        left join content_drafts w on (w.package, w.key) = (n.package, n.key)`,
@@ -117,14 +117,15 @@ interface Looked {
   place: number;
   title: string;
   schema: ContentSchema;
+  shipped: unknown;
   value: unknown;
   /** Whether it is what was looked at. */
   isSame: boolean;
 }
 
 function refuseUnfit(drafts: readonly Looked[]): void {
-  const fields = drafts.flatMap(({ place, title, schema, value }) => {
-    const [mistake] = value === null ? [] : contentMistakes(schema, value);
+  const fields = drafts.flatMap(({ place, title, schema, shipped, value }) => {
+    const [mistake] = value === null ? [] : contentMistakes(schema, adapted(schema, shipped, value));
     return mistake ? [{ path: `entries.${place}`, message: `“${title}”的 ${mistake.field}：${mistake.message}` }] : [];
   });
   if (fields.length > 0) throw new Refusal('invalid-request', { fields }, '有内容和现在的页面不合，全都没有发布');
@@ -155,7 +156,7 @@ export async function consent(transaction: Queryable, id: number, userId: number
   if (by.id === userId) throw new Refusal('own-proposal');
   await lockEntries(transaction, entries);
   const proposed = await transaction.query<Looked>(
-    `select row_number() over (order by c.id)::int - 1 as place, d.title, d.schema, c.value, d.live as "isSame"
+    `select row_number() over (order by c.id)::int - 1 as place, d.title, d.schema, d.shipped, c.value, d.live as "isSame"
      from content_changes c join content_declarations d on (d.package, d.key) = (c.package, c.key)
      where c.publication_id = $1 order by c.id`,
     [id],

@@ -24,10 +24,11 @@ type Schema<Type> = ContentSchema & { type: Type };
 
 /** Lists of more items than these begin with each of them closed. */
 const OPEN_ITEMS = 3;
-const rows = { line: 0, href: 0, text: 2, markdown: 8 };
+const rows = { line: 0, href: 0, id: 0, text: 2, markdown: 8 };
 const hints: Readonly<Partial<Record<keyof typeof rows, string>>> = {
   markdown: 'Markdown：段落、## 标题、列表、**粗体**、[链接](/buy/)',
   href: '本站的地址，例如 /buy/',
+  id: '小写字母、数字和短横，是地址的一部分',
 };
 
 interface SchemaInputProps<Of extends ContentSchema = ContentSchema> {
@@ -50,7 +51,10 @@ export function SchemaInput({ schema, source, label, needed = true }: SchemaInpu
   switch (schema.type) {
     case 'string':
       return schema.enum ? (
-        <SelectInput {...input} choices={schema.enum.map((id) => ({ id, name: wordOf(words, id) }))} />
+        <SelectInput
+          {...input}
+          choices={schema.enum.map((id) => ({ id, name: schema.labels?.[id] ?? wordOf(words, id) }))}
+        />
       ) : (
         <TextInput
           {...input}

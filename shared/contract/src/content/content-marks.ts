@@ -44,7 +44,7 @@ function eachText(
 ): unknown {
   if (schema.readOnly) return value;
   if (schema.type === 'string')
-    return typeof value === 'string' && !schema.enum && schema.format !== 'href'
+    return typeof value === 'string' && !schema.enum && schema.format !== 'href' && schema.format !== 'id'
       ? change(field.join('.'), value)
       : value;
   if (schema.type === 'array')

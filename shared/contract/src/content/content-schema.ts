@@ -5,21 +5,33 @@ export const LARGEST_ENTRY = 64 * 1024;
 export const LONGEST_LIST = 200;
 
 /** What a text is, which says how it is edited and what it may hold: a line unless told. */
-export const textFormats = ['line', 'text', 'markdown', 'href'] as const;
+export const textFormats = ['line', 'text', 'markdown', 'href', 'id'] as const;
 
 export type ContentSchema = Readonly<
-  { title?: string | undefined; description?: string | undefined; readOnly?: boolean | undefined } & (
+  {
+    title?: string | undefined;
+    description?: string | undefined;
+    readOnly?: boolean | undefined;
+    was?: string | undefined;
+  } & (
     | {
         type: 'string';
         format?: (typeof textFormats)[number] | undefined;
         minLength?: number | undefined;
         maxLength?: number | undefined;
         enum?: readonly string[] | undefined;
+        labels?: Readonly<Record<string, string>> | undefined;
       }
     | { type: 'number' | 'integer'; minimum?: number | undefined; maximum?: number | undefined }
     | { type: 'boolean' }
     | { type: 'picture' }
-    | { type: 'array'; items: ContentSchema; minItems?: number | undefined; maxItems?: number | undefined }
+    | {
+        type: 'array';
+        items: ContentSchema;
+        minItems?: number | undefined;
+        maxItems?: number | undefined;
+        uniqueItems?: boolean | undefined;
+      }
     | {
         type: 'object';
         properties: Readonly<Record<string, ContentSchema>>;
@@ -49,6 +61,8 @@ export interface ContentMistake {
 
 /** Control characters, but line ends and tabs, and half characters: no page and no database keeps them. */
 const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
+/** A name that addresses have. */
+const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** An address of this site, or a way to reach somebody. */
 export const HREF = /^(?:\/(?![/\\])[^\s\\<>"]*|#[\w-]*|mailto:[^\s<>"]+|tel:[+\d-]+)$/;
 
@@ -91,7 +105,7 @@ function visit(schema: ContentSchema, value: unknown, field: readonly (string | 
 }
 
 function visitList(
-  { items, minItems = 0, maxItems = LONGEST_LIST }: ContentSchema & { type: 'array' },
+  { items, minItems = 0, maxItems = LONGEST_LIST, uniqueItems = false }: ContentSchema & { type: 'array' },
   value: unknown,
   field: readonly (string | number)[],
   report: Report,
@@ -101,6 +115,8 @@ function visitList(
     return;
   }
   if (value.length < minItems) report(field, `最少 ${minItems} 项`);
+  if (uniqueItems && new Set(value.map((item) => JSON.stringify(item))).size < value.length)
+    report(field, '同一项只能有一次');
   // What is too long is not looked at further.
   if (value.length > maxItems) report(field, `最多 ${maxItems} 项`);
   else for (const [place, item] of value.entries()) visit(items, item, [...field, place], report);
@@ -109,13 +125,14 @@ function visitList(
 function visitText(schema: ContentSchema & { type: 'string' }, value: string, report: (message: string) => void): void {
   const { format = 'line', minLength = 0, maxLength = LONGEST_TEXT } = schema;
   if (schema.enum && !schema.enum.includes(value)) {
-    report(`要选 ${schema.enum.join('、')} 之一`);
+    report(`要选 ${schema.enum.map((name) => schema.labels?.[name] ?? name).join('、')} 之一`);
     return;
   }
   if (value.length < minLength) report(value === '' ? '请填写' : `最少 ${minLength} 个字`);
   if (value.length > maxLength) report(`最多 ${maxLength} 个字`);
   if (UNPRINTABLE.test(value)) report('含有不支持的字符');
   if (format === 'line' && /[\r\n]/.test(value)) report('只能有一行');
+  if (format === 'id' && !ID.test(value)) report('只能有小写字母、数字和短横，例如 morning-report');
   if (format === 'href' && !HREF.test(value)) report('要填本站的地址，例如 /buy/');
 }
 

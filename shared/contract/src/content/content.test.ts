@@ -1,5 +1,6 @@
 import {
   type ContentSchema,
+  adapted,
   contentFileSchema,
   contentMistakes,
   markIn,
@@ -19,6 +20,82 @@ const words = {
   count: 3,
   live: true,
 };
+
+describe('a value for another schema', () => {
+  const line = { type: 'string', maxLength: 10 } as const;
+  const item: ContentSchema = { type: 'object', properties: { name: line, note: line, href: line } };
+  const schema: ContentSchema = {
+    type: 'object',
+    properties: {
+      headline: { ...line, was: 'title' },
+      lead: line,
+      extra: line,
+      items: { type: 'array', items: item },
+    },
+    required: ['headline', 'lead', 'items'],
+  };
+  const shipped = { headline: '新标题', lead: '导语', items: [{ name: '甲', note: '注', href: '/a/' }] };
+
+  it('keeps what it has of it, under its new name, and takes what ships for the rest', () => {
+    const before = {
+      title: '编辑写的',
+      gone: 1,
+      items: [
+        { name: '乙', note: '二' },
+        { name: '丙', href: '/c/', old: 2 },
+      ],
+    };
+    const after = adapted(schema, shipped, before);
+    expect(after).toEqual({
+      headline: '编辑写的',
+      lead: '导语',
+      items: [
+        { name: '乙', note: '二', href: '/a/' },
+        { name: '丙', note: '注', href: '/c/' },
+      ],
+    });
+    expect(contentMistakes(schema, after)).toEqual([]);
+  });
+
+  it('is given as it is where it fits, and stays wrong where nobody can tell', () => {
+    const value = { headline: '好', lead: '好', items: [] };
+    expect(adapted(schema, shipped, value)).toBe(value);
+    const long = adapted(schema, shipped, { ...value, lead: 'x'.repeat(11) });
+    expect(contentMistakes(schema, long)).toEqual([{ field: 'lead', message: '最多 10 个字' }]);
+    expect(contentMistakes(schema, adapted(schema, undefined, { title: 'x' }))).toHaveLength(2);
+    for (const strange of [null, 7, 'x', [], undefined]) expect(adapted(schema, shipped, strange)).toBe(strange);
+  });
+
+  it('has nothing of a prototype, and may be deeper than its schema', () => {
+    const hostile = JSON.parse(
+      '{"__proto__":{"title":"x"},"constructor":1,"headline":"a","lead":"b","items":[]}',
+    ) as unknown;
+    expect(adapted(schema, shipped, hostile)).toEqual({ headline: 'a', lead: 'b', items: [] });
+    let deep: unknown = [];
+    for (let level = 0; level < 100_000; level += 1) deep = [deep];
+    expect(contentMistakes(schema, adapted(schema, shipped, { headline: deep, lead: 'b', items: [] }))).toHaveLength(1);
+  });
+});
+
+describe('a list of names', () => {
+  const names: ContentSchema = {
+    type: 'array',
+    uniqueItems: true,
+    items: { type: 'string', enum: ['levels', 'practice'], labels: { levels: '三级课程' } },
+  };
+
+  it('has each once, and is told by what people call them', () => {
+    expect(contentMistakes(names, ['practice', 'levels'])).toEqual([]);
+    expect(contentMistakes(names, ['levels', 'levels'])).toEqual([{ field: '', message: '同一项只能有一次' }]);
+    expect(contentMistakes(names, ['other'])).toEqual([{ field: '0', message: '要选 三级课程、practice 之一' }]);
+  });
+
+  it('of addresses has small letters alone', () => {
+    const id: ContentSchema = { type: 'string', format: 'id' };
+    for (const good of ['a', 'morning-report', '2-x']) expect(contentMistakes(id, good)).toEqual([]);
+    for (const bad of ['', 'A', 'a--b', '-a', 'a/b', '..', '日报']) expect(contentMistakes(id, bad)).toHaveLength(1);
+  });
+});
 
 describe('a picture', () => {
   const schema: ContentSchema = {

@@ -3,5 +3,6 @@ export type { ContentEntry, ContentFile, SiteContent } from './content-file';
 export { markIn, textFields, withMarks } from './content-marks';
 export { LARGEST_ENTRY, contentMistakes, leavesOf, picturesIn } from './content-schema';
 export type { ContentMistake, ContentSchema, PictureValue } from './content-schema';
+export { adapted } from './adapted';
 export { schemaOf } from './schema-of';
 export { contentSchemaSchema } from './schemas';

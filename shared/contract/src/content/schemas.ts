@@ -18,6 +18,8 @@ const about = {
   description: words(500).optional(),
   /** Belongs to the code: it is kept as it is, and no form shows it. */
   readOnly: z.boolean().optional(),
+  /** The name that the field had in an earlier release. */
+  was: words(61).optional(),
 };
 const length = z.int().min(0).max(LONGEST_TEXT);
 const count = z.int().min(0).max(LONGEST_LIST);
@@ -30,6 +32,8 @@ const anySchema: z.ZodType<ContentSchema> = z.discriminatedUnion('type', [
     minLength: length.optional(),
     maxLength: length.optional(),
     enum: z.array(words(200)).min(1).max(100).optional(),
+    /** What people call the values. */
+    labels: z.record(z.string().max(200), words(100)).optional(),
   }),
   z.strictObject({
     type: z.enum(['number', 'integer']),
@@ -46,6 +50,7 @@ const anySchema: z.ZodType<ContentSchema> = z.discriminatedUnion('type', [
     },
     minItems: count.optional(),
     maxItems: count.optional(),
+    uniqueItems: z.boolean().optional(),
   }),
   z.strictObject({
     type: z.literal('object'),
