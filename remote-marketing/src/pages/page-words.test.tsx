@@ -40,10 +40,20 @@ const pages = {
 type Name = keyof typeof pages;
 const names = Object.keys(pages) as Name[];
 
+/** Sections that are not there until an editor puts something in. */
+const filled: Readonly<Record<string, Readonly<Record<string, object>>>> = {
+  home: {
+    customers: { items: [{ name: '客户甲' }] },
+    quotes: { items: [{ words: '说得好', name: '某人', role: '某职' }] },
+  },
+  'about-us': { certificates: { items: [{ name: '证书甲', words: '编号' }] } },
+};
+
 function wordsOf(name: Name): Words {
-  return JSON.parse(
-    readFileSync(path.join(process.cwd(), `remote-marketing/src/pages/${name}/words.json`), 'utf8'),
-  ) as Words;
+  const file = path.join(process.cwd(), `remote-marketing/src/pages/${name}/words.json`);
+  const words = JSON.parse(readFileSync(file, 'utf8')) as Words;
+  for (const [section, items] of Object.entries(filled[name] ?? {})) Object.assign(words[section] as object, items);
+  return words;
 }
 
 async function show(name: Name, words: Words) {
@@ -75,10 +85,13 @@ const NOT_SHOWN = [
 /** Each text of some words replaced by one of its own, and what it was. */
 function exchanged(name: Name) {
   const words = wordsOf(name);
-  const [first = ''] = words.sections;
+  // The thread runs straight into the first section, and into the last of an even number: they have no tag.
+  const straight = [words.sections[0], ...(words.sections.length % 2 === 0 ? words.sections.slice(-1) : [])];
   const fields = textFields(schemaOf(words), words).filter(
     (field) =>
-      !field.startsWith('sections.') && field !== `${first}.tag` && !NOT_SHOWN.some((pattern) => pattern.test(field)),
+      !field.startsWith('sections.') &&
+      !straight.some((section) => field === `${section ?? ''}.tag`) &&
+      !NOT_SHOWN.some((pattern) => pattern.test(field)),
   );
   const texts = fields.map((field) => {
     const steps = field.split('.');

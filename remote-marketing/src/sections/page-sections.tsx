@@ -6,6 +6,7 @@ type Shown<Name extends string> = Readonly<Record<Name, { tag: string }>> & { se
 
 interface PageSectionsProps<Name extends string> {
   words: Shown<NoInfer<Name>>;
+  /** What stands for a section; one that is false is not there. */
   of: Readonly<Record<Name, ReactNode>>;
   /** The section whose tag is its only heading. */
   headless?: NoInfer<Name>;
@@ -13,7 +14,9 @@ interface PageSectionsProps<Name extends string> {
 
 /** The sections of a page in the order of its words. The thread changes sides with each, runs straight into the first, and ends on the left. */
 export function PageSections<Name extends string>({ words, of, headless }: PageSectionsProps<Name>) {
-  const names = [...new Set(words.sections)].filter((name): name is Name => Object.hasOwn(of, name));
+  const names = [...new Set(words.sections)].filter(
+    (name): name is Name => Object.hasOwn(of, name) && of[name as Name] !== false,
+  );
   const end = names.length - 1;
   const isStraight = (place: number) => place === 0 || (place === end && place % 2 === 1);
   return names.map((name, place) => {

@@ -4,6 +4,7 @@ import { Opening } from '../../sections/opening';
 import { ColumnHead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
 import { Closing, PageSections } from '../../sections/page-sections';
+import { Certificates } from '../../sections/proof';
 import { ContactFacts } from './contact-facts';
 import head from './head.json';
 import { NameStory } from './name-story';
@@ -34,6 +35,7 @@ export default function Content() {
               <Timeline />
             </Split>
           ),
+          certificates: pageWords.certificates.items.length > 0 && <Certificates {...pageWords.certificates} />,
           contact: <ContactFacts />,
           press: <PressKit />,
           openings: (

@@ -1,0 +1,90 @@
+import { ContentPicture, Link } from '@shared/ui';
+import type { PictureValue } from '@shared/contract/content';
+import styles from './proof.module.css';
+import { SectionHead } from './section-head';
+
+/** Proof that editors put in: with nothing in it a section is not there. */
+interface Proof<Item> {
+  phrases: readonly string[];
+  lead?: string;
+  items: readonly Item[];
+}
+
+interface Customer {
+  name: string;
+  logo?: PictureValue;
+  href?: string;
+}
+
+interface Quote {
+  words: string;
+  name: string;
+  role: string;
+  figure?: string;
+  face?: PictureValue;
+}
+
+interface Certificate {
+  name: string;
+  words: string;
+  picture?: PictureValue;
+}
+
+/** Names of customers, each with its logo. */
+export function Customers({ items, ...head }: Proof<Customer>) {
+  return (
+    <>
+      <SectionHead {...head} />
+      <ul className={styles.customers}>
+        {items.map(({ name, logo, href }) => {
+          const shown = logo ? <ContentPicture picture={logo} sizes="160px" className={styles.logo} /> : name;
+          return <li key={name}>{href ? <Link href={href}>{shown}</Link> : shown}</li>;
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** What customers say, with who says it and the figure that they stand for. */
+export function Quotes({ items, ...head }: Proof<Quote>) {
+  return (
+    <>
+      <SectionHead {...head} />
+      <ul className={styles.quotes}>
+        {items.map(({ words, name, role, figure, face }) => (
+          <li key={words}>
+            <figure>
+              {figure ? <p className={styles.figure}>{figure}</p> : null}
+              <blockquote>{words}</blockquote>
+              <figcaption>
+                {face ? <ContentPicture picture={face} sizes="48px" className={styles.face} /> : null}
+                <span>
+                  <b>{name}</b>
+                  {role}
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What others certified. */
+export function Certificates({ items, ...head }: Proof<Certificate>) {
+  return (
+    <>
+      <SectionHead {...head} />
+      <ul className={styles.certificates}>
+        {items.map(({ name, words, picture }) => (
+          <li key={name}>
+            {picture ? <ContentPicture picture={picture} sizes="280px" className={styles.certificate} /> : null}
+            <h3>{name}</h3>
+            <p>{words}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
