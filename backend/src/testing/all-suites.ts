@@ -11,6 +11,7 @@ import { commentSuite } from '../domains/comics/comments.suite';
 import { comicPlaceSuite } from '../domains/comics/comic-places.suite';
 import { comicSuite } from '../domains/comics/comic.suite';
 import { draftSuite } from '../domains/content/drafts.suite';
+import { consentSuite } from '../domains/content/consent.suite';
 import { contentFilesSuite } from '../setup/content-files.suite';
 import { contentPictureSuite } from '../domains/content/pictures.suite';
 import { publicationSuite } from '../domains/content/publications.suite';
@@ -71,6 +72,7 @@ export const allSuites: readonly Suite[] = [
   contentSuite,
   draftSuite,
   publicationSuite,
+  consentSuite,
   contentPictureSuite,
   contentFilesSuite,
   conversationSuite,

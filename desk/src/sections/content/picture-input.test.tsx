@@ -40,8 +40,8 @@ test('a picture is chosen of the library, its words and its place changed, and t
   const chosen = { url, width: 900, height: 600, alt: '一台织机', focus: { x: 5, y: 5 } };
   expect(held()).toEqual(chosen);
   await settle(() => fireEvent.change(screen.getByLabelText('图片里有什么'), { target: { value: '织机的一角' } }));
-  const [across] = screen.getAllByRole('slider');
-  await settle(() => fireEvent.change(across as HTMLElement, { target: { value: '9' } }));
+  const across = screen.getByRole('slider', { name: '焦点：从左往右' });
+  await settle(() => fireEvent.change(across, { target: { value: '9' } }));
   expect(held()).toEqual({ ...chosen, alt: '织机的一角', focus: { x: 9, y: 5 } });
   await press(screen.getByRole('button', { name: '不放图片' }));
   expect(held()).toBeNull();

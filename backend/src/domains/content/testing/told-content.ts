@@ -30,6 +30,16 @@ export const SCHEMA = {
   required: ['title', 'icon'],
 } as const satisfies ContentSchema;
 
+/** The schema of a later release: no lead, and shorter titles. */
+export const NARROWER: ContentSchema = {
+  ...SCHEMA,
+  properties: {
+    title: { type: 'string', maxLength: 3 },
+    icon: SCHEMA.properties.icon,
+    points: SCHEMA.properties.points,
+  },
+};
+
 export const SHIPPED = { title: '随版本', icon: 'star', points: [{ words: '一', icon: 'one' }] };
 
 /** Words as an editor types them: what belongs to the code stays. */
