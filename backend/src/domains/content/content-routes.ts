@@ -32,6 +32,7 @@ import { consent, publicationRows, publicationWithChanges, publish, undoPublicat
 import { ContentPreviews } from './preview-drafts';
 import { pictureRows, removePicture, savePicture } from './pictures';
 import { readPublished } from './published';
+import { sharePictureRoutes } from './share-pictures';
 import { askForSecondPerson, needsSecondPerson } from '../desk-site/second-person';
 
 /** Bytes of the largest entry as UTF-8 with what stands around it, and of all that the releases of a site declare. */
@@ -111,6 +112,7 @@ export function contentRoutes(
     return { data: { id: body.id }, note: { objectType: 'picture', objectId: body.id } };
   });
 
+  sharePictureRoutes(app);
   if (serviceKey === undefined) return;
   app.get(
     '/internal/content-drafts',

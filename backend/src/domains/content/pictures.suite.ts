@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ContentSchema } from '@shared/contract/content';
 import {
   deskContentDraft,
@@ -7,10 +8,11 @@ import {
   deskPictureSave,
 } from '@shared/contract/endpoints';
 import { madePng } from '@shared/testing/made-images';
+import sharp from 'sharp';
 import { rules } from '../retention/rules';
 import type { Suite } from '../domain.suite';
 import { sentFile } from '../testing/sent-image';
-import { Editor, declare, shownOf } from './testing/told-content';
+import { Editor, PACKAGE, declare, shownOf } from './testing/told-content';
 
 const SCHEMA: ContentSchema = {
   type: 'object',
@@ -73,6 +75,29 @@ export const contentPictureSuite: Suite = (site) => {
       await editor.publish(['faces']);
       // An undo would show it.
       expect(await remove()).toMatchObject({ reason: 'in-use' });
+    });
+
+    test('of a page’s address is drawn of a title and a description that were published, and of nothing else', async () => {
+      const line: ContentSchema = { type: 'string' };
+      const schema: ContentSchema = {
+        type: 'object',
+        properties: { head: { type: 'object', properties: { title: line, description: line } } },
+      };
+      const head = { title: '换一个名字 <b>&', description: '换一句话，给分享的人看。' };
+      await declare(site(), ['shared'], { schema, value: { head: { title: '随版本', description: '随版本' } } });
+      const digest = createHash('sha256').update(`${head.title}\n${head.description}`).digest('hex').slice(0, 16);
+      const ask = (file: string) =>
+        site().request({ method: 'GET', url: `/api/ext/v1/media/share/${PACKAGE}/shared/${file}` });
+      expect((await ask(`${digest}.png`)).statusCode).toBe(404);
+      await editor.save('shared', { head });
+      await editor.publish(['shared']);
+      const drawn = await ask(`${digest}.png`);
+      expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/png']);
+      expect(drawn.headers['cache-control']).toContain('immutable');
+      expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+      expect(drawn.rawPayload.length).toBeLessThan(60_000);
+      for (const file of [`${'0'.repeat(16)}.png`, 'x', '..%2f..%2fsecret'])
+        expect((await ask(file)).statusCode).toBe(404);
     });
 
     test('is removed where nothing ever showed it, and not by the days that pass', async () => {

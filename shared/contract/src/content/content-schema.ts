@@ -66,6 +66,9 @@ const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** An address of this site, or a way to reach somebody. */
 export const HREF = /^(?:\/(?![/\\])[^\s\\<>"]*|#[\w-]*|mailto:[^\s<>"]+|tel:[+\d-]+)$/;
 
+/** Where pictures are drawn of titles and descriptions that were published: `<package>/<key>/<digest>.png` follows. */
+export const SHARE_PICTURES = '/api/ext/v1/media/share/';
+
 const PICTURE_URL = /^\/api\/ext\/v1\/media\/uploaded\/[0-9a-f]{32}$/;
 
 /** Everything about a value that its schema does not allow; empty where it fits. */
