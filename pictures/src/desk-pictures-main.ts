@@ -6,10 +6,11 @@ import { startSite } from '@shared/testing/site';
 import { accessToken } from '@shared/testing/visitors';
 import { buildChanged } from '../../release/src/build/build-changed';
 
-/** `npm run desk-pictures`: the pictures of docs/desk.md, made anew with sample data, to be looked at before they are committed. */
+/** `npm run desk-pictures`: the pictures of docs/desk.md and docs/content.md, made anew with sample data, to be looked at before they are committed. */
 const views = [
   { name: 'today', address: '/', shows: '一次查询', height: 1100 },
   { name: 'content', address: '/content', shows: '正在看的', height: 1150 },
+  { name: 'page', address: '/page-content/remote-marketing%2Fhome', shows: '和访客看到的一样', height: 1000 },
   { name: 'chapter', address: '/chapters/1', shows: '第 2 格', height: 1200 },
 ];
 
