@@ -70,7 +70,7 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
   };
   const ladder = new Ladder(releases, new Federation(loader));
   const notice = new RecoveryNotice(main);
-  const content = new PublishedContent(basePath);
+  const content = new PublishedContent(basePath, releases);
   const toMounted: ToMounted = ({ route: { remote, page }, params, path }, module) => {
     const answers = composedAnswers(bootstrap.page, path) ?? content.at(path);
     return { remote, page, module, props: { config, host: bridge, answers, params, path } };

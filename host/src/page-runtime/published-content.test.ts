@@ -2,9 +2,14 @@ import type { PageModule } from '@shared/contract';
 import type { RouteMatch } from '../match-route';
 import { PublishedContent } from './published-content';
 
-const match = { path: '/about-us/', params: {}, route: { page: 'about-us' } } as unknown as RouteMatch;
+const match = {
+  path: '/about-us/',
+  params: {},
+  route: { remote: 'remote-marketing', page: 'about-us' },
+} as unknown as RouteMatch;
 const moduleOf = (content: readonly string[]) =>
   ({ content, preload: jest.fn(() => Promise.resolve()) }) as unknown as PageModule;
+const releases = { isEdited: jest.fn(() => true) };
 const html = (answers: unknown) =>
   `<main></main><script type="application/json" id="page-data">${JSON.stringify({ remote: { answers } })}</script><p></p>`;
 
@@ -19,7 +24,7 @@ describe('published content of a page that is rendered from nothing', () => {
 
   it('is what stands in its HTML, asked for once', async () => {
     answer(html({ at: 1, byAddress: { '/api/x': 1 }, content: { 'about-us': { lead: '新的' } } }));
-    const content = new PublishedContent('/site/');
+    const content = new PublishedContent('/site/', releases);
     const page = moduleOf(['about-us']);
     await content.preload(match, page);
     await content.preload(match, page);
@@ -28,9 +33,11 @@ describe('published content of a page that is rendered from nothing', () => {
   });
 
   it('is not asked for where a page has none', async () => {
-    const content = new PublishedContent('/');
-    const page = moduleOf([]);
-    await content.preload(match, page);
+    const content = new PublishedContent('/', releases);
+    await content.preload(match, moduleOf([]));
+    releases.isEdited.mockReturnValueOnce(false);
+    await content.preload(match, moduleOf(['about-us']));
+    expect(releases.isEdited).toHaveBeenLastCalledWith(match.route);
     expect([asked.mock.calls.length, content.at('/about-us/')]).toEqual([0, null]);
   });
 
@@ -38,7 +45,7 @@ describe('published content of a page that is rendered from nothing', () => {
     'is none where the HTML is %s: the page shows what its release ships',
     async (text) => {
       answer(text);
-      const content = new PublishedContent('/');
+      const content = new PublishedContent('/', releases);
       await content.preload(match, moduleOf(['about-us']));
       expect(content.at('/about-us/')).toBeNull();
     },
@@ -46,7 +53,7 @@ describe('published content of a page that is rendered from nothing', () => {
 
   it('is none where nobody answers', async () => {
     asked.mockRejectedValue(new TypeError('network'));
-    const content = new PublishedContent('/');
+    const content = new PublishedContent('/', releases);
     await content.preload(match, moduleOf(['about-us']));
     expect(content.at('/about-us/')).toBeNull();
   });

@@ -1,6 +1,7 @@
 import type { ComposedAnswers, PageModule } from '@shared/contract';
 import type { PageData } from '@shared/contract/release';
 import type { RouteMatch } from '../match-route';
+import type { ReleaseRegistry } from './releases';
 
 /** ms that what was read is taken for what is there, and that an answer may take before a page shows what its release ships. */
 const FRESH = 60_000;
@@ -13,11 +14,15 @@ export class PublishedContent {
     { at: number; asked: Promise<ComposedAnswers | null>; read?: ComposedAnswers | null }
   >();
 
-  constructor(private readonly basePath: string) {}
+  constructor(
+    private readonly basePath: string,
+    private readonly releases: Pick<ReleaseRegistry, 'isEdited'>,
+  ) {}
 
   /** Loads what a render of the page from nothing needs. */
-  async preload({ params, path }: RouteMatch, module: PageModule): Promise<void> {
-    await Promise.all([module.preload(params), module.content?.length ? this.#fetch(path) : undefined]);
+  async preload({ params, path, route }: RouteMatch, module: PageModule): Promise<void> {
+    const isEdited = module.content?.length && this.releases.isEdited(route);
+    await Promise.all([module.preload(params), isEdited ? this.#fetch(path) : undefined]);
   }
 
   /** What was read for a page. */

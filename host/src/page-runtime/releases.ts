@@ -19,6 +19,7 @@ export class ReleaseRegistry {
   #host: Promise<Release> | undefined;
   #pinned: Promise<CompositionPointer> | undefined;
   #routes: readonly SiteRoute[] | undefined;
+  #current: CompositionPointer['releases'] | undefined;
 
   constructor(private readonly bootstrap: Bootstrap) {}
 
@@ -36,6 +37,11 @@ export class ReleaseRegistry {
   /** The page at a path below the base path; null where there is none, undefined while the site's addresses are not known: `pin` asks for them. */
   match(path: string): RouteMatch | null | undefined {
     return this.#routes && matchRoute(this.#routes, path);
+  }
+
+  /** Whether the HTML of a page holds content that was published; taken for so where nobody says. */
+  isEdited({ remote, page }: Pick<SiteRoute, 'remote' | 'page'>): boolean {
+    return this.#current?.[remote]?.edited?.includes(page) ?? true;
   }
 
   /** Pins, and reads the list of files of the page's own release: a navigation then asks for files and nothing else. */
@@ -113,6 +119,7 @@ export class ReleaseRegistry {
   #pinOnce(): Promise<CompositionPointer> {
     this.#pinned ??= this.current().then((pointer) => {
       this.#routes = routesIn(pointer);
+      this.#current = pointer.releases;
       return pointer;
     });
     this.#pinned.catch(() => (this.#pinned = undefined));

@@ -15,6 +15,8 @@ export interface ComposedPage {
   topics: readonly string[];
   /** SHA-256 of the answers. */
   answers: string;
+  /** Whether it shows content that was published. */
+  edited: boolean;
 }
 
 /** Rounds in which answers may lead to further calls. */
@@ -37,13 +39,13 @@ export async function composePage(
   const byAddress = await answersOf(target, { renderer, data, topics });
   const content = await contentOf(target, { renderer, data, topics });
   const answers = sha256Of(Buffer.from(canonicalJson({ byAddress, content })));
-  const all = [...topics].sort().slice(0, MOST_TOPICS);
+  const edited = Object.keys(content).length > 0;
+  const known = { answers, edited, topics: [...topics].sort().slice(0, MOST_TOPICS) };
   // A page that shows what its release ships is the page of the release.
-  const isReleased =
-    renderer.fixed.includes(target) && Object.keys(byAddress).length + Object.keys(content).length === 0;
-  if (isReleased || answers === before) return { html: null, isReleased, topics: all, answers };
-  const given: ComposedAnswers = { at, byAddress, ...(Object.keys(content).length > 0 && { content }) };
-  return { html: await renderer.render(target, given), isReleased, topics: all, answers };
+  const isReleased = renderer.fixed.includes(target) && Object.keys(byAddress).length === 0 && !edited;
+  if (isReleased || answers === before) return { ...known, html: null, isReleased };
+  const given: ComposedAnswers = { at, byAddress, ...(edited && { content }) };
+  return { ...known, html: await renderer.render(target, given), isReleased };
 }
 
 /** Renders a page with what is published and, in its place, drafts; texts of the entry that is edited are marked. */

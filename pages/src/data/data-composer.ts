@@ -210,12 +210,12 @@ export class DataComposer {
     const due = entry.due;
     try {
       const composed = await composePage(target, { renderer, data, before: entry.answers });
-      const { html, isReleased, topics, answers } = composed;
+      const { html, isReleased, topics, answers, edited } = composed;
       if (isReleased) part.leave(entry, topics);
       else if (html !== null || !entry.page) {
         part.keep(entry, { ...(await keepPage(store, target.file, html ?? '')), status: 200, topics });
       }
-      Object.assign(entry, { answers, composedAt: Date.now() });
+      Object.assign(entry, { answers, edited, composedAt: Date.now() });
       this.problems.over(target.path);
       if (entry.due === due) entry.due = null;
       return 'kept';

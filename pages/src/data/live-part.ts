@@ -19,6 +19,8 @@ export interface Entry {
   retryAt: number;
   /** SHA-256 of the answers that it was composed from; empty where that is not remembered. */
   answers: string;
+  /** Whether it shows content of its own that was published. */
+  edited: boolean;
 }
 
 /** The most pages of one part kept beside those that are always composed; the oldest goes first. */
@@ -41,7 +43,7 @@ export class LivePart {
   ) {}
 
   /** Takes up what was composed for this part before; what no route leads to any more is left out. */
-  async load(store: Store, { shards }: DataPart): Promise<void> {
+  async load(store: Store, { shards, edited = [] }: DataPart): Promise<void> {
     this.shards = { ...shards };
     const read = new Map<string, DataShard['pages']>();
     await eachAtOnce(Object.entries(shards), async ([name, sha256]) => {
@@ -51,7 +53,7 @@ export class LivePart {
       for (const [file, page] of Object.entries(pages)) {
         const target = this.targetOf(file);
         if (target)
-          this.set({ target, page, released: null, composedAt: Date.now(), due: null, retryAt: 0, answers: '' });
+          this.set({ ...fresh(target), page, composedAt: Date.now(), edited: edited.includes(target.route.page) });
         else this.dirty.add(name);
       }
     }
@@ -84,7 +86,7 @@ export class LivePart {
   entry(target: DataTarget): Entry {
     const known = this.entries.get(target.file);
     if (known) return known;
-    const entry: Entry = { target, page: null, released: null, composedAt: 0, due: null, retryAt: 0, answers: '' };
+    const entry = fresh(target);
     this.set(entry);
     return entry;
   }
@@ -135,7 +137,12 @@ export class LivePart {
     });
     this.shards = Object.fromEntries(shards);
     for (const name of changed.keys()) this.dirty.delete(name);
-    return { onDemand: this.renderer?.onDemand.map(({ route }) => route.pattern) ?? [], shards: this.shards };
+    const edited = [...this.entries.values()].flatMap(({ edited: own, target }) => (own ? [target.route.page] : []));
+    return {
+      onDemand: this.renderer?.onDemand.map(({ route }) => route.pattern) ?? [],
+      shards: this.shards,
+      edited: [...new Set(edited)],
+    };
   }
 
   private set(entry: Entry): void {
@@ -176,4 +183,17 @@ export class LivePart {
       if (known?.size === 0) this.byTopic.delete(topic);
     }
   }
+}
+
+function fresh(target: DataTarget): Entry {
+  return {
+    target,
+    page: null,
+    released: null,
+    composedAt: 0,
+    due: null,
+    retryAt: 0,
+    answers: '',
+    edited: false,
+  };
 }

@@ -66,6 +66,12 @@ export class DataPages {
     return pages && Object.hasOwn(pages, name) ? described(name, pages[name]) : undefined;
   }
 
+  /** The pages of a part that show content which was published; undefined where its composer does not tell. */
+  edited(part: string): readonly string[] | undefined {
+    const own = this.own(part);
+    return own ? own.edited : [];
+  }
+
   /**
    * The keys of the parts that may have a page at this address which is composed on demand. Of a part that went live a moment ago
    * only the composer knows.

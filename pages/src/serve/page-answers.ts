@@ -1,5 +1,6 @@
-import type { Composition, CompositionPointer, ReleaseReference } from '@shared/contract/release';
+import type { Composition, ReleaseReference } from '@shared/contract/release';
 import { compositionPointerSchema } from '@shared/contract/release/schemas';
+import { sha256Of } from '@shared/store/sha256';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { headerPolicy, isPageFile, policyProblem } from '../document/policy';
 import type { Alarms } from './alarms';
@@ -37,7 +38,7 @@ interface Parts {
 /** The answers of the site's server, from what is live at the moment. */
 export class PageAnswers {
   /** Every page view asks for one: each is made and checked once. */
-  private readonly pointers = new WeakMap<Served['live'], string>();
+  private readonly pointers = new WeakMap<Composition, { told: string; body: string }>();
 
   constructor(private readonly parts: Parts) {}
 
@@ -106,13 +107,30 @@ export class PageAnswers {
   async pointer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const served = await this.served(request);
     if (!served) return this.refuse(request, reply, 503);
-    const { composition, previous } = served.live;
-    const etag = `"${composition.id}"`;
+    const body = this.pointerBody(served.live);
+    const etag = `"${sha256Of(Buffer.from(body)).slice(0, 20)}"`;
     reply.headers(cacheFor(served.canary)).header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const body = this.pointers.get(served.live) ?? pointerBody(composition, previous);
-    this.pointers.set(served.live, body);
     return reply.type('application/json; charset=utf-8').send(body);
+  }
+
+  /** The text of `/composition.json`. */
+  private pointerBody({ composition, previous }: Served['live']): string {
+    const { id, parts, releases, addresses = {} } = composition;
+    const edited = Object.entries(parts).map(([name, { key }]) => [name, this.parts.data.edited(key)] as const);
+    const known = this.pointers.get(composition);
+    const told = JSON.stringify(edited);
+    if (known?.told === told) return known.body;
+    const pages = new Map(edited);
+    // By the addresses of its pages a browser knows which of them a link leads to.
+    const own = Object.entries(named(releases)).map(([name, release]) => [
+      name,
+      { ...release, routes: addresses[name]?.routes, edited: pages.get(name) },
+    ]);
+    const pointer = { schema: 1, id, releases: Object.fromEntries(own), previous: named(previous) };
+    const body = JSON.stringify(compositionPointerSchema.parse(pointer));
+    this.pointers.set(composition, { told, body });
+    return body;
   }
 
   /** Answers a browser's wish for overrides (`site:overrides`). */
@@ -218,23 +236,6 @@ function named(releases: Composition['releases']): Record<string, ReleaseReferen
       name,
       { name, version, entry, files, filesIntegrity },
     ]),
-  );
-}
-
-/** The text of `/composition.json`. */
-function pointerBody(composition: Composition, previous: Composition['releases']): string {
-  const { id } = composition;
-  const pointer = { schema: 1, id, releases: withRoutes(composition), previous: named(previous) };
-  return JSON.stringify(compositionPointerSchema.parse(pointer));
-}
-
-/** The same, each with the addresses of its pages: by these a browser knows which of them a link leads to. */
-function withRoutes({ releases, addresses = {} }: Composition): CompositionPointer['releases'] {
-  return Object.fromEntries(
-    Object.entries(named(releases)).map(([name, release]) => {
-      const own = addresses[name];
-      return [name, own ? { ...release, routes: own.routes } : release];
-    }),
   );
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AsRead } from './as-read';
-import { contentKey, packageName, sitePath } from './names';
+import { contentKey, packageName, pageName, sitePath } from './names';
 
 /** The documents of composed public data, as whoever reads them checks them. */
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -29,6 +29,8 @@ const dataPart = z.object({
   onDemand: z.array(z.string().max(200)),
   /** SHA-256 of each shard, by the first two digits of the SHA-256 of its files' names. */
   shards: z.record(z.string().regex(/^[0-9a-f]{2}$/), sha256),
+  /** Pages that show content which was published; absent from a composer that did not tell. */
+  edited: z.array(pageName).max(2000).exactOptional(),
 });
 
 /** A page that could not be composed with the newest data, and stays as it was. */

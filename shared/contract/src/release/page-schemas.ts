@@ -38,7 +38,14 @@ export const compositionPointerSchema = z.object({
   /** The composition's id. */
   id: z.string().min(1),
   /** Each with the addresses of its pages; absent from compositions of a composer before 6. */
-  releases: byName(packageName, releaseReference.extend({ routes: routes.optional() })),
+  releases: byName(
+    packageName,
+    releaseReference.extend({
+      routes: routes.optional(),
+      /** Pages that show content which was published: it stands in their HTML. Absent: nobody knows. */
+      edited: z.array(pageName).optional(),
+    }),
+  ),
   /** The release of each remote that was live before, where one is left that was not withdrawn. */
   previous: byName(packageName, releaseReference).optional(),
 });
