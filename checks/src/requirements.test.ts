@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { routeAt, siteConfigSchema } from '@shared/contract/config';
 import { downloadLink } from '@shared/contract/endpoints';
-import { desktopNavigation, isMenu, mobileNavigation } from '../../host/src/header/navigation';
+import { frameContent, isMenu, navigationOf } from '../../host/src/header/navigation';
 import { siteRoutes } from '@shared/testing/site-routes';
 
 /** The tables of docs/requirements.md are held against the code. */
@@ -42,14 +42,14 @@ test('the keys of the configuration, and defaults that are written as code', () 
 test('every address of the header, in its order', () => {
   const own = (links: readonly string[]) => links.filter((link) => link.startsWith('/'));
   const rows = table('**Header, desktop**').filter(([name = '']) => !['logo', 'right side'].includes(name));
-  const items = desktopNavigation(siteConfigSchema.parse({}));
+  const { desktop: items, mobile: onPhones } = navigationOf(frameContent(), siteConfigSchema.parse({}));
   expect(rows.map(([, cell = '']) => own(inCode(cell))).filter((links) => links.length > 0)).toEqual(
     items
       .map((item) => own(isMenu(item) ? item.entries.map(({ link }) => link) : [item.link]))
       .filter((links) => links.length > 0),
   );
   const [, mobile = ''] = /\*\*Header, mobile:\*\*([^*]*)/.exec(text) ?? [];
-  expect(own(inCode(mobile))).toEqual(mobileNavigation.map(({ link }) => link));
+  expect(own(inCode(mobile))).toEqual(onPhones.map(({ link }) => link));
 });
 
 test('every route that is listed leads to the remote that it is listed with', () => {

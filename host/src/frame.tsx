@@ -5,6 +5,7 @@ import { offeredContracts } from '@shared/contract/release/offered-contracts';
 import type { ComposedFrame, FrameQuestion, HostFacts } from '@shared/contract/release';
 import { deviceRedirect } from './device-redirect';
 import { ShellMarkup } from './document/shell-markup';
+import { frameContent } from './header/navigation';
 
 /**
  * The Node entry for what stands around pages. The composer runs it in a process in which no line of a remote ever ran, and puts
@@ -22,10 +23,12 @@ export function facts(): HostFacts {
 /** The shell around the page at `path`. */
 export function frame(
   config: SiteConfig,
-  { path, header, remote, page }: Extract<FrameQuestion, { what: 'frame' }>,
+  { path, header, remote, page, content }: Extract<FrameQuestion, { what: 'frame' }>,
 ): ComposedFrame {
   const slot = { remote, page, html: CONTENT };
-  const shell = renderToStaticMarkup(<ShellMarkup config={config} path={path} variant={header} slot={slot} />);
+  const shell = renderToStaticMarkup(
+    <ShellMarkup config={config} path={path} variant={header} content={frameContent(content)} slot={slot} />,
+  );
   const [before = '', after = ''] = shell.split(CONTENT);
   return { before, after, otherDevice: otherDevice(path) };
 }

@@ -1,6 +1,7 @@
 import { type SiteConfig, sitePath } from '@shared/contract/config';
 import { FooterMarkup } from '../footer/footer-markup';
 import { HeaderMarkup } from '../header/header-markup';
+import { type FrameContent, navigationOf } from '../header/navigation';
 import headerStyles from '../header/header.module.css';
 import { PromoBannerMarkup } from '../header/promo-banner-markup';
 import styles from './shell.module.css';
@@ -9,11 +10,12 @@ interface ShellProps {
   config: SiteConfig;
   path: string;
   variant: 'dark' | 'light';
+  content: FrameContent;
   slot: { remote: string; page: string; html: string };
 }
 
 /** Everything in `<body>`: header, slot and footer are siblings, none inside another's root (docs/architecture.md rule 3). */
-export function ShellMarkup({ config, path, variant, slot }: ShellProps) {
+export function ShellMarkup({ config, path, variant, content, slot }: ShellProps) {
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -22,7 +24,7 @@ export function ShellMarkup({ config, path, variant, slot }: ShellProps) {
       <PromoBannerMarkup config={config} />
       <header className={headerStyles.header} data-variant={variant} data-scrolled="false">
         <div className={styles.markup} data-header-markup="">
-          <HeaderMarkup config={config} path={path} />
+          <HeaderMarkup config={config} path={path} navigation={navigationOf(content, config)} />
         </div>
       </header>
       <main
@@ -37,7 +39,7 @@ export function ShellMarkup({ config, path, variant, slot }: ShellProps) {
         <div data-page-root="" dangerouslySetInnerHTML={{ __html: slot.html }} />
       </main>
       <footer>
-        <FooterMarkup config={config} />
+        <FooterMarkup config={config} footer={content.footer} />
       </footer>
       <p id="announcer" className={styles.announcer} aria-live="polite" />
       <div id="overlays" data-home={sitePath(config, '/')} />

@@ -1,18 +1,23 @@
 import { type SiteConfig, sitePath } from '@shared/contract/config';
 import { LogoMark, Selvage } from '@shared/ui';
+import { type FrameContent, type FrameLink, linksOf } from '../header/navigation';
 import styles from './footer.module.css';
-import { siteMap } from './site-map';
+
+interface FooterProps {
+  config: SiteConfig;
+  footer: FrameContent['footer'];
+}
 
 /** Markup in `<footer>`; rendered while composing only. */
-export function FooterMarkup({ config }: { config: SiteConfig }) {
+export function FooterMarkup({ config, footer }: FooterProps) {
   return (
     <div className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.top}>
           <Phone config={config} />
-          <SiteMap config={config} />
+          <SiteMap config={config} footer={footer} />
         </div>
-        <Legal config={config} />
+        <Legal config={config} footer={footer} />
       </div>
       <Selvage />
     </div>
@@ -20,32 +25,31 @@ export function FooterMarkup({ config }: { config: SiteConfig }) {
 }
 
 function Phone({ config }: { config: SiteConfig }) {
-  const { name, phone } = config.brand;
+  const { name, phone, hours, address } = config.brand;
   return (
     <div>
       <a className={styles.logo} href={sitePath(config, '/')} aria-label={`${name} 首页`}>
         <LogoMark />
       </a>
-      <p className={styles.hours}>工作日 9:00–18:00（示例）</p>
+      <p className={styles.hours}>{hours}</p>
       <a className={styles.phone} href={`tel:${phone.replace(/[^0-9+]/g, '')}`}>
         {phone}
       </a>
+      {address && <p className={styles.hours}>{address}</p>}
     </div>
   );
 }
 
-function SiteMap({ config }: { config: SiteConfig }) {
+function SiteMap({ config, footer }: FooterProps) {
   return (
     <nav className={styles.map} aria-label="网站地图">
-      {siteMap(config).map((column) => (
-        <div key={column.title}>
-          <h2>{column.title}</h2>
+      {footer.columns.map(({ title, links }) => (
+        <div key={title}>
+          <h2>{title}</h2>
           <ul>
-            {column.links.map(({ name, link, blank }) => (
-              <li key={link}>
-                <a href={sitePath(config, link)} {...(blank ? { target: '_blank', rel: 'noopener' } : {})}>
-                  {name}
-                </a>
+            {linksOf(links, config).map((link) => (
+              <li key={`${link.name} ${link.link}`}>
+                <FooterLink config={config} {...link} />
               </li>
             ))}
           </ul>
@@ -55,7 +59,15 @@ function SiteMap({ config }: { config: SiteConfig }) {
   );
 }
 
-function Legal({ config }: { config: SiteConfig }) {
+function FooterLink({ config, name, link, blank }: FrameLink & { config: SiteConfig }) {
+  return (
+    <a href={sitePath(config, link)} {...(blank ? { target: '_blank', rel: 'noopener' } : {})}>
+      {name}
+    </a>
+  );
+}
+
+function Legal({ config, footer }: FooterProps) {
   const { company, icp, police } = config.brand;
   return (
     <p className={styles.legal}>
@@ -70,7 +82,9 @@ function Legal({ config }: { config: SiteConfig }) {
           {police}
         </a>
       )}
-      <a href={sitePath(config, '/privacy/')}>隐私说明</a>
+      {linksOf(footer.below, config).map((link) => (
+        <FooterLink key={`${link.name} ${link.link}`} config={config} {...link} />
+      ))}
     </p>
   );
 }

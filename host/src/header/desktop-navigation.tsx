@@ -3,14 +3,20 @@ import { ExternalIcon } from '@shared/ui';
 import styles from './desktop-navigation.module.css';
 import { Dropdown } from './dropdown';
 import { EntryLink } from './entry-link';
-import { desktopNavigation, isMenu } from './navigation';
+import { type NavigationItem, isMenu } from './navigation';
 
-export function DesktopNavigation({ config, path }: { config: SiteConfig; path: string }) {
+interface DesktopNavigationProps {
+  config: SiteConfig;
+  path: string;
+  items: readonly NavigationItem[];
+}
+
+export function DesktopNavigation({ config, path, items }: DesktopNavigationProps) {
   return (
     <nav className={styles.navigation} aria-label="主导航">
       <ul className={styles.items}>
-        {desktopNavigation(config).map((item) => (
-          <li key={item.name}>
+        {items.map((item) => (
+          <li key={`${item.name} ${isMenu(item) ? '' : item.link}`}>
             {isMenu(item) ? (
               <Dropdown menu={item} config={config} path={path} />
             ) : (

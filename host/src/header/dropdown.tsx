@@ -17,7 +17,7 @@ export function Dropdown({ menu, config, path }: { menu: NavigationMenu; config:
       <div className={styles.panel} data-wide={menu.wide}>
         <ul className={styles.entries}>
           {rows.map((entry) => (
-            <li key={entry.link}>
+            <li key={`${entry.name} ${entry.link}`}>
               <EntryLink entry={entry} config={config} path={path} className={styles.entry}>
                 {entry.icon && <WeaveSwatch {...entry.icon} className={styles.icon} />}
                 <EntryText entry={entry} />
@@ -26,7 +26,7 @@ export function Dropdown({ menu, config, path }: { menu: NavigationMenu; config:
           ))}
         </ul>
         {last.map((entry) => (
-          <div key={entry.link} className={styles.bottom}>
+          <div key={`${entry.name} ${entry.link}`} className={styles.bottom}>
             <EntryLink entry={entry} config={config} path={path}>
               <EntryText entry={entry} />
               <ArrowIcon className={styles.arrow} />

@@ -4,6 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { siteConfigSchema } from '@shared/contract/config';
 import { enhanceHeader, markCurrent } from './enhance-header';
 import { HeaderMarkup } from './header-markup';
+import { frameContent, navigationOf } from './navigation';
+
+const config = siteConfigSchema.parse({});
 
 let header: HTMLElement;
 let stop: () => void;
@@ -11,7 +14,7 @@ let growTo: (wide: boolean) => void;
 
 function build(path = '/'): void {
   document.body.innerHTML = `<header data-variant="light" data-scrolled="false">${renderToStaticMarkup(
-    <HeaderMarkup config={siteConfigSchema.parse({})} path={path} />,
+    <HeaderMarkup config={config} path={path} navigation={navigationOf(frameContent(), config)} />,
   )}</header><main><button type="button">正文</button></main>`;
   header = screen.getByRole('banner');
 }

@@ -1,9 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
-import { siteConfigSchema } from '@shared/contract/config';
-import { HeaderMarkup } from './header-markup';
+import { type SiteConfig, siteConfigSchema } from '@shared/contract/config';
+import { HeaderMarkup as Markup } from './header-markup';
+import { frameContent, navigationOf } from './navigation';
 
 const links = { talks: 'https://talks.example.com/', academy: 'https://academy.example.com/' };
 const config = siteConfigSchema.parse({ basePath: '/site/', links });
+
+const HeaderMarkup = (props: { config: SiteConfig; path: string }) => (
+  <Markup {...props} navigation={navigationOf(frameContent(), props.config)} />
+);
 
 describe('the header', () => {
   it('offers every entry of the specification, below the base path', () => {

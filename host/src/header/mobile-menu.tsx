@@ -3,9 +3,15 @@ import { ArrowIcon, CloseIcon, MenuIcon, ShuttleIcon } from '@shared/ui';
 import { EntryLink } from './entry-link';
 import { LoginLink } from './login-link';
 import styles from './mobile-menu.module.css';
-import { contactEntry, downloadEntry, mobileNavigation, myEntry } from './navigation';
+import type { Navigation } from './navigation';
 
-export function MobileMenu({ config, path }: { config: SiteConfig; path: string }) {
+interface MobileMenuProps {
+  config: SiteConfig;
+  path: string;
+  navigation: Navigation;
+}
+
+export function MobileMenu({ config, path, navigation }: MobileMenuProps) {
   return (
     <details className={styles.menu} data-sheet="">
       <summary className={styles.toggle} aria-label="菜单">
@@ -14,8 +20,8 @@ export function MobileMenu({ config, path }: { config: SiteConfig; path: string 
       </summary>
       <nav className={styles.sheet} aria-label="菜单">
         <ul>
-          {mobileNavigation.map((entry) => (
-            <li key={entry.link}>
+          {navigation.mobile.map((entry) => (
+            <li key={`${entry.name} ${entry.link}`}>
               <EntryLink entry={entry} config={config} path={path} className={styles.entry}>
                 {entry.name}
                 <ArrowIcon className={styles.arrow} />
@@ -27,18 +33,36 @@ export function MobileMenu({ config, path }: { config: SiteConfig; path: string 
           登录
           <ArrowIcon className={styles.arrow} />
         </LoginLink>
-        <EntryLink entry={myEntry} config={config} path={path} className={`${styles.entry} ${styles.signedIn}`}>
-          {myEntry.name}
-          <ArrowIcon className={styles.arrow} />
-        </EntryLink>
+        {navigation.mine.map((entry) => (
+          <EntryLink
+            key="mine"
+            entry={entry}
+            config={config}
+            path={path}
+            className={`${styles.entry} ${styles.signedIn}`}
+          >
+            {entry.name}
+            <ArrowIcon className={styles.arrow} />
+          </EntryLink>
+        ))}
         <div className={styles.actions}>
-          <EntryLink entry={downloadEntry} config={config} path={path} className={`${styles.action} ${styles.primary}`}>
-            {downloadEntry.name}
-            <ShuttleIcon className={styles.shuttle} />
-          </EntryLink>
-          <EntryLink entry={contactEntry} config={config} path={path} className={styles.action}>
-            {contactEntry.name}
-          </EntryLink>
+          {navigation.download.map((entry) => (
+            <EntryLink
+              key="download"
+              entry={entry}
+              config={config}
+              path={path}
+              className={`${styles.action} ${styles.primary}`}
+            >
+              {entry.name}
+              <ShuttleIcon className={styles.shuttle} />
+            </EntryLink>
+          ))}
+          {navigation.contact.map((entry) => (
+            <EntryLink key="contact" entry={entry} config={config} path={path} className={styles.action}>
+              {entry.name}
+            </EntryLink>
+          ))}
         </div>
       </nav>
     </details>

@@ -1,4 +1,4 @@
-import type { ComposeQuestion, SiteRoute, ComposedFrame, HostFacts, SiteFiles } from '@shared/contract/release';
+import type { Around, ComposeQuestion, SiteRoute, ComposedFrame, HostFacts, SiteFiles } from '@shared/contract/release';
 import { composedFrameSchema, hostFactsSchema, siteFilesSchema } from '@shared/contract/release/schemas';
 import type { z } from 'zod';
 import { ReleaseError } from '@shared/store/release-error';
@@ -20,12 +20,17 @@ export class FrameProcess {
   }
 
   /** The shell around the page at a path. */
-  frame(path: string, { header, remote, page }: Pick<SiteRoute, 'header' | 'remote' | 'page'>): Promise<ComposedFrame> {
-    return this.ask({ what: 'frame', path, header, remote, page }, `the frame of ${path}`, composedFrameSchema);
+  frame(
+    path: string,
+    { header, remote, page }: Pick<SiteRoute, 'header' | 'remote' | 'page'>,
+    around?: Around | null,
+  ): Promise<ComposedFrame> {
+    const question = { what: 'frame', path, header, remote, page, ...around } as const;
+    return this.ask(question, `the frame of ${path}`, composedFrameSchema);
   }
 
-  siteFiles(paths: readonly string[]): Promise<SiteFiles> {
-    return this.ask({ what: 'site-files', paths }, 'the host', siteFilesSchema);
+  siteFiles(paths: readonly string[], around?: Around | null): Promise<SiteFiles> {
+    return this.ask({ what: 'site-files', paths, ...around }, 'the host', siteFilesSchema);
   }
 
   /** Ends the process; whoever asks again has a new one. */

@@ -1,5 +1,5 @@
 import type { ComposedAnswers, PageParams } from '@shared/contract';
-import type { SiteRoute, ComposedContent, PageFacts } from '@shared/contract/release';
+import type { Around, ComposeQuestion, SiteRoute, ComposedContent, PageFacts } from '@shared/contract/release';
 import { composedContentSchema } from '@shared/contract/release/schemas';
 import { readElements } from '@shared/markup';
 import { type AddressRules, isOwnPicture, sourceSet } from '../document/addresses';
@@ -31,15 +31,17 @@ export interface DocumentRequest {
   facts: Pick<PageFacts, 'start' | 'leadsTo'>;
   answers: ComposedAnswers | null;
   content: ComposedContent;
+  /** What was published of what stands on every page. */
+  around?: Around | null;
 }
 
 /** Asks for a page as values: the text of the answer, so that two can be compared. */
 export async function askContent(
   process: BundleProcess,
-  { page, path, params, answers }: { page: string; path: string; params: PageParams; answers: ComposedAnswers | null },
+  asked: Omit<Extract<ComposeQuestion, { what: 'page' }>, 'what'>,
 ): Promise<string> {
-  const asked = { question: { what: 'page', page, path, params, answers }, about: path, limit: PAGE_LIMIT } as const;
-  return (await process.ask(asked)).toString();
+  const question = { what: 'page', ...asked } as const;
+  return (await process.ask({ question, about: asked.path, limit: PAGE_LIMIT })).toString();
 }
 
 /** The values of such an answer; addresses of a release's files are where the site has them. */
@@ -49,9 +51,10 @@ export function readContent(answer: string, path: string, basePath: string): Com
 
 /** Puts the values of a page and the frame around it together, and holds the result against what a part may be. */
 export async function pageDocument(request: DocumentRequest): Promise<PageDocument> {
-  const { ingredients, frame, route, path, content } = request;
+  const { frame, route, path, content, around } = request;
+  const ingredients = { ...request.ingredients, ...(around && { config: around.config }) };
   const { remote } = ingredients;
-  const { before, after, otherDevice } = await frame.frame(path, route);
+  const { before, after, otherDevice } = await frame.frame(path, route, around);
   const own = remote
     ? pageParts({ ...ingredients, remote }, { ...request, otherDevice })
     : { ...hostPage(ingredients, path), canonicalPath: path };

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@shared/contract/config';
-import type { Release, SiteRoute } from '@shared/contract/release';
+import type { Around, Release, SiteRoute } from '@shared/contract/release';
 import { ReleaseError } from '@shared/store/release-error';
 import { FrameProcess } from './frame-process';
 import { frameBundles, ingredientsOf, partBundles } from './ingredients';
@@ -39,6 +39,8 @@ export interface PartRequest {
   linked?: readonly SiteRoute[] | null;
   /** The sandbox, found once for several parts. */
   sandbox?: Sandbox | undefined;
+  /** What was published of what stands on every page. */
+  around?: Around | null;
   /** Limits that take the place of those for all. */
   limits?: PartLimits;
 }
@@ -102,8 +104,8 @@ async function renderRemote(
 }
 
 async function renderHost(request: Rendering, add: AddFile): Promise<void> {
-  const { paths, frame } = request;
-  const { files, notFound } = await frame.siteFiles(paths);
+  const { paths, frame, around = null } = request;
+  const { files, notFound } = await frame.siteFiles(paths, around);
   for (const [file, text] of Object.entries(files)) {
     if (!isSiteFile(file)) throw new ReleaseError(`${JSON.stringify(file.slice(0, 100))} is no file of the host's own`);
     add(file, text);
@@ -115,6 +117,7 @@ async function renderHost(request: Rendering, add: AddFile): Promise<void> {
     params: {},
     answers: null,
     content: notFound,
+    around,
     route: { pattern: NOT_FOUND, remote: 'host', page: 'not-found', header: 'light' },
     facts: { start: 'idle', leadsTo: [] },
   });

@@ -35,14 +35,15 @@ export async function composePage(
   { renderer, data, before }: Sources & { before: string },
 ): Promise<ComposedPage> {
   const at = Date.now();
+  const { around } = renderer.host;
   const topics = new Set<string>();
   const byAddress = await answersOf(target, { renderer, data, topics });
   const content = await contentOf(target, { renderer, data, topics });
-  const answers = sha256Of(Buffer.from(canonicalJson({ byAddress, content })));
+  const answers = sha256Of(Buffer.from(canonicalJson({ byAddress, content, ...(around && { around }) })));
   const edited = Object.keys(content).length > 0;
   const known = { answers, edited, topics: [...topics].sort().slice(0, MOST_TOPICS) };
   // A page that shows what its release ships is the page of the release.
-  const isReleased = renderer.fixed.includes(target) && Object.keys(byAddress).length === 0 && !edited;
+  const isReleased = !around && renderer.fixed.includes(target) && Object.keys(byAddress).length === 0 && !edited;
   if (isReleased || answers === before) return { ...known, html: null, isReleased };
   const given: ComposedAnswers = { at, byAddress, ...(edited && { content }) };
   return { ...known, html: await renderer.render(target, given), isReleased };
@@ -62,8 +63,10 @@ export async function composePreview(
     ...Object.fromEntries(shown),
     ...renderer.content.fitting(Object.fromEntries(drafts.map(([key, value]) => [key, [value]]))),
   };
-  const marked = renderer.content.marked(content, draft.key);
-  return withoutScripts(await renderer.render(target, { at: Date.now(), byAddress, content: marked }));
+  const isHost = draft.package === renderer.host.release.name;
+  const marked = isHost ? published : renderer.content.marked(content, draft.key);
+  const around = isHost ? renderer.host.draft(draft.values, draft.key) : renderer.host.around;
+  return withoutScripts(await renderer.render(target, { at: Date.now(), byAddress, content: marked }, around));
 }
 
 /** Nothing runs in a preview: what its policy would refuse is not there to be refused. */

@@ -10,7 +10,7 @@ import { LiveSet } from './live-set';
 import { Problems } from './problems';
 import { Pause } from './pause';
 import type { Answers, PublicData } from './public-data';
-import { SITE_MAPS, Sitemaps } from './sitemaps';
+import { SITE_MAPS, Sitemaps, isSiteMap } from './sitemaps';
 import { Unused } from './unused';
 
 /** Outcome of a page that somebody asked for. */
@@ -79,6 +79,7 @@ export class DataComposer {
     if (await this.live.follow(this.head?.head ?? null, this.batch)) this.renewed = 0;
     await this.live.tellPages(this.options.data);
     await this.learn();
+    await this.live.followHost(this.options.data, this.batch);
     const answers = await this.compose();
     // A composer that was told to forget everything meanwhile publishes nothing.
     if (!this.begun) return;
@@ -90,7 +91,8 @@ export class DataComposer {
 
   /** Waits until there may be something to do. */
   rest(): Promise<void> {
-    const due = this.wanted.length > 0 ? 0 : this.live.nextDue - Date.now();
+    const { nextDue, nextChange } = this.live;
+    const due = this.wanted.length > 0 ? 0 : Math.min(nextDue, nextChange) - Date.now();
     return this.pause.rest(this.problems.has('backend') ? null : this.cursor, due);
   }
 
@@ -157,6 +159,8 @@ export class DataComposer {
         // A composer that does not know what has changed composes everything again.
         if (lost || first) for (const part of all) part.markAll(this.batch);
         else for (const { topic } of topics) for (const part of all) part.mark(topic, this.batch);
+        if (lost || first || topics.some(({ topic }) => topic.startsWith('content:host/')))
+          for (const { host } of all) host.forget(true);
         this.sitemaps.note(lost || first ? null : topics.map(({ topic }) => topic));
       }
       this.problems.over('backend');
@@ -206,7 +210,7 @@ export class DataComposer {
     const { renderer } = part;
     const { target } = entry;
     if (!renderer) return 'missing';
-    const isOnDemand = !renderer.fixed.includes(target);
+    const isOnDemand = !renderer.all.includes(target);
     const due = entry.due;
     try {
       const composed = await composePage(target, { renderer, data, before: entry.answers });
@@ -249,7 +253,8 @@ export class DataComposer {
       for (const { key, files } of this.sitemaps.take([...this.live.parts.values()])) {
         const part = this.live.parts.get(key);
         if (!part) continue;
-        for (const entry of [...part.entries.values()]) if (!files.has(entry.target.file)) part.remove(entry);
+        for (const entry of [...part.entries.values()])
+          if (isSiteMap(entry.target.file) && !files.has(entry.target.file)) part.remove(entry);
         for (const [file, page] of files) {
           const entry = part.entry({ route: SITE_MAPS, path: `/${file}`, file, params: {} });
           part.keep(entry, { ...page, status: 200, topics: [] });

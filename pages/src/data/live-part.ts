@@ -2,6 +2,8 @@ import type { DataPage, DataPart, DataShard } from '@shared/contract/release';
 import { eachAtOnce } from '@shared/storage/each-at-once';
 import { type Store, keys } from '@shared/store/store/store';
 import { keepShard, readShard, shardOf } from '@shared/store/store/data-store';
+import type { HostContent } from './host-content';
+import { SITE_MAPS } from './sitemaps';
 import type { DataTarget, PartRenderer } from './part-renderer';
 
 /** A page that is kept, and what is known of its last composing. */
@@ -21,6 +23,8 @@ export interface Entry {
   answers: string;
   /** Whether it shows content of its own that was published. */
   edited: boolean;
+  /** Whether nothing is another but what stands around it: it is composed after those that somebody waits for. */
+  late: boolean;
 }
 
 /** The most pages of one part kept beside those that are always composed; the oldest goes first. */
@@ -40,11 +44,13 @@ export class LivePart {
     readonly key: string,
     /** The part's renderer; null for the host's own files. */
     readonly renderer: PartRenderer | null,
+    readonly host: HostContent,
   ) {}
 
   /** Takes up what was composed for this part before; what no route leads to any more is left out. */
   async load(store: Store, { shards, edited = [] }: DataPart): Promise<void> {
     this.shards = { ...shards };
+    const left = new Set<string>();
     const read = new Map<string, DataShard['pages']>();
     await eachAtOnce(Object.entries(shards), async ([name, sha256]) => {
       read.set(name, (await readShard(store, sha256)).pages);
@@ -54,10 +60,11 @@ export class LivePart {
         const target = this.targetOf(file);
         if (target)
           this.set({ ...fresh(target), page, composedAt: Date.now(), edited: edited.includes(target.route.page) });
-        else this.dirty.add(name);
+        else left.add(name);
       }
     }
     this.dirty.clear();
+    for (const name of left) this.dirty.add(name);
   }
 
   /**
@@ -71,6 +78,24 @@ export class LivePart {
       if (!waits) entry.retryAt = 0;
       else if (entry.due === null) entry.retryAt = entry.composedAt + LIST_PATIENCE;
       entry.due ??= batch;
+      entry.late = false;
+    }
+  }
+
+  /** Marks all pages that show what stands around them; once nothing of that is published, the release has those without data. */
+  turn(batch: number): void {
+    const { renderer } = this;
+    if (!renderer) return;
+    const { around, wasAround } = this.host;
+    if (around) for (const target of renderer.all) this.entry(target);
+    for (const entry of [...this.entries.values()]) {
+      const isOnDemand = this.isOnDemand(entry);
+      if (!around && !isOnDemand && !renderer.fixed.includes(entry.target)) this.remove(entry);
+      else if (around || wasAround) {
+        entry.late = entry.due === null ? isOnDemand : entry.late;
+        entry.due ??= batch;
+        entry.retryAt = 0;
+      }
     }
   }
 
@@ -163,8 +188,8 @@ export class LivePart {
   }
 
   private targetOf(file: string): DataTarget | null {
-    if (!this.renderer) return null;
-    const fixed = this.renderer.fixed.find((target) => target.file === file);
+    if (!this.renderer) return { route: SITE_MAPS, path: `/${file}`, file, params: {} };
+    const fixed = this.renderer.all.find((target) => target.file === file);
     return fixed ?? this.renderer.find(`/${file.replace(/index\.html$/, '')}`);
   }
 
@@ -195,5 +220,6 @@ function fresh(target: DataTarget): Entry {
     retryAt: 0,
     answers: '',
     edited: false,
+    late: false,
   };
 }

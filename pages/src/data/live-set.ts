@@ -1,12 +1,14 @@
 import type { DataHead, PartReference } from '@shared/contract/release';
 import { readPartFile } from '../compose/read-part-file';
-import { storeReader } from '../compose/release-reader';
+import { checkedReader, storeReader } from '../compose/release-reader';
 import { type Sandbox, findSandbox } from '../compose/sandbox';
 import type { SiteContent } from '@shared/contract/content';
 import { siteRoutes } from '../compose/site-addresses';
 import { ReleaseError } from '@shared/store/release-error';
 import type { Store } from '@shared/store/store/store';
 import { DataError } from './errors';
+import { HostContent } from './host-content';
+import { HostFiles } from './host-files';
 import { type Entry, LivePart } from './live-part';
 import { type DataTarget, PartRenderer } from './part-renderer';
 import type { Problems } from './problems';
@@ -32,6 +34,8 @@ export class LiveSet {
   readonly parts = new Map<string, LivePart>();
   /** Patterns of the pages of both, and those that the backend was told last. */
   private patterns: readonly string[] = [];
+  /** Of the hosts' parts. */
+  private readonly hostFiles = new Map<string, HostFiles>();
   private told: readonly string[] = [];
   /** Keys of the parts whose content the backend was told of last. */
   private toldContent = '';
@@ -55,7 +59,7 @@ export class LiveSet {
    */
   async follow(known: DataHead | null, batch: number): Promise<boolean> {
     const { store, every } = this.options;
-    if (Date.now() - this.lookedAt < every) return false;
+    if (Math.abs(Date.now() - this.lookedAt) < every) return false;
     this.lookedAt = Date.now();
     const head = await store.ledger.head();
     if (!head || (head.revision.number === this.ledgerHead && Date.now() < this.retryAt)) return false;
@@ -75,11 +79,44 @@ export class LiveSet {
       if (live.has(key)) continue;
       await part.renderer?.stop();
       this.parts.delete(key);
+      this.hostFiles.delete(key);
     }
     this.retryAt = Infinity;
     for (const [key, start] of live) if (!this.parts.has(key)) await this.adopt(key, start, { known, batch });
+    // A page that went live stands before a redirect.
+    for (const { host } of this.parts.values()) host.forget(false);
     this.ledgerHead = head.revision.number;
     return true;
+  }
+
+  /** Brings every page to what is published of the host's content now. */
+  async followHost(data: PublicData, batch: number): Promise<void> {
+    const answers = data.shared();
+    const { problems } = this.options;
+    for (const [key, part] of this.parts) {
+      const about = `content of the host, ${key}`;
+      try {
+        const isThere = await part.host.follow(answers, async () => {
+          part.turn(batch);
+          const taken = await this.hostFiles.get(key)?.keep(part, this.rendered());
+          if (taken?.length) problems.note('redirects', new ReleaseError(`pages stand at ${taken.join(', ')}`));
+          else if (taken) problems.over('redirects');
+        });
+        if (isThere) problems.over(about);
+      } catch (error) {
+        if (!(error instanceof DataError || error instanceof ReleaseError)) throw error;
+        problems.note(about, error);
+      }
+    }
+  }
+
+  /** The next instant at which something that stands on every page is another. */
+  get nextChange(): number {
+    return Math.min(...[...this.parts.values()].map(({ host }) => host.nextChange), Infinity);
+  }
+
+  private rendered(): PartRenderer[] {
+    return [...this.parts.values()].flatMap(({ renderer }) => renderer ?? []);
   }
 
   /** Tells the backend the addresses of what is live, for links that lead to pages of the site. */
@@ -101,8 +138,8 @@ export class LiveSet {
   /** A page that stands at an address, where a package shows it. */
   pageOf(name: string, path: string): { renderer: PartRenderer; target: DataTarget } | null {
     for (const { renderer } of this.parts.values()) {
-      if (renderer?.content.name !== name) continue;
-      const target = renderer.fixed.find((one) => one.path === path) ?? renderer.find(path);
+      if (!renderer || ![renderer.content.name, renderer.host.release.name].includes(name)) continue;
+      const target = renderer.all.find((one) => one.path === path) ?? renderer.find(path);
       if (target) return { renderer, target };
     }
     return null;
@@ -111,10 +148,11 @@ export class LiveSet {
   /** Entries of every package: of two releases of one, those of stable, which is taken up first. */
   private content(): SiteContent {
     const all = new Map<string, SiteContent[number]>();
-    for (const { renderer } of this.parts.values()) {
-      if (!renderer || Object.keys(renderer.content.entries).length === 0) continue;
-      const { name, entries } = renderer.content;
-      if (!all.has(name)) all.set(name, { package: name, entries, addresses: renderer.addresses() });
+    for (const { renderer, host } of this.parts.values()) {
+      const { name, entries } = renderer ? renderer.content : host.release;
+      if (all.has(name) || Object.keys(entries).length === 0) continue;
+      // Every page shows what is the host's; the first of them is its preview.
+      all.set(name, { package: name, entries, addresses: renderer?.addresses() ?? { 'every-page': ['/'] } });
     }
     return [...all.values()];
   }
@@ -123,7 +161,7 @@ export class LiveSet {
   dueAt(now: number): [Entry, LivePart][] {
     return this.due()
       .filter(({ from }) => from <= now)
-      .sort((a, b) => a.since - b.since)
+      .sort((a, b) => Number(a.entry.late) - Number(b.entry.late) || a.since - b.since)
       .map(({ entry, part }) => [entry, part]);
   }
 
@@ -136,7 +174,9 @@ export class LiveSet {
     return [...this.parts.values()].flatMap((part) =>
       [...part.entries.values()].flatMap((entry) => {
         const { due: since, composedAt, retryAt } = entry;
-        return since === null ? [] : { entry, part, since, from: Math.max(composedAt + ONCE_IN, retryAt) };
+        // A clock that went back holds nothing up.
+        const composed = composedAt > Date.now() ? 0 : composedAt;
+        return since === null ? [] : { entry, part, since, from: Math.max(composed + ONCE_IN, retryAt) };
       }),
     );
   }
@@ -192,7 +232,12 @@ export class LiveSet {
         notFound: await read('404.html'),
       };
       sitemaps.adopt(reference.key, site, own);
-      return new LivePart(reference.key, null);
+      this.sandbox ??= findSandbox();
+      const sandbox = await this.sandbox;
+      const host = await store.readRelease(name, releases[name]?.version ?? '');
+      const reader = storeReader(store);
+      this.hostFiles.set(reference.key, new HostFiles({ store, sitemaps, sandbox, reader, host }));
+      return new LivePart(reference.key, null, await HostContent.read(checkedReader(reader), host, site));
     }
     this.sandbox ??= findSandbox();
     const release = (of: string) => store.readRelease(of, releases[of]?.version ?? '');
@@ -203,6 +248,7 @@ export class LiveSet {
       this.sandbox,
     ]);
     const options = { reader: storeReader(store), sandbox, host, remote, config: site, prefixes };
-    return new LivePart(reference.key, await PartRenderer.start(options));
+    const renderer = await PartRenderer.start(options);
+    return new LivePart(reference.key, renderer, renderer.host);
   }
 }

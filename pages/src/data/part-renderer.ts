@@ -12,6 +12,7 @@ import { askFacts, readFacts } from '../compose/render-pages';
 import type { Sandbox } from '../compose/sandbox';
 import { routesOf } from '../compose/site-addresses';
 import type { Ingredients } from '../document/page-data';
+import { HostContent } from './host-content';
 import { ReleaseContent } from './release-content';
 
 export interface RendererOptions {
@@ -57,12 +58,15 @@ export class PartRenderer {
   private rendered = 0;
   private idle: NodeJS.Timeout | undefined;
   private readonly facts = new Map<string, PageFacts>();
+  private others: readonly DataTarget[] | undefined;
   /** Pages at addresses of their own, that are always composed. */
   readonly fixed: DataTarget[] = [];
   readonly onDemand: OnDemandRoute[] = [];
 
   private constructor(
     readonly content: ReleaseContent,
+    /** What stands around its pages. */
+    readonly host: HostContent,
     private readonly options: RendererOptions,
     private readonly ingredients: Ingredients,
     private readonly frame: FrameProcess,
@@ -76,7 +80,8 @@ export class PartRenderer {
       BundleProcess.start({ sandbox, memory: MEMORY }, { config, remote: null }, await frameBundles(reader, host)),
     );
     const content = await ReleaseContent.read(reader, options.remote);
-    const renderer = new PartRenderer(content, options, await ingredientsOf(options), frame);
+    const around = await HostContent.read(reader, host, config);
+    const renderer = new PartRenderer(content, around, options, await ingredientsOf(options), frame);
     await renderer.learn();
     // A remote without data is asked for nothing more.
     if (renderer.fixed.length + renderer.onDemand.length === 0) await renderer.stop();
@@ -97,6 +102,16 @@ export class PartRenderer {
       )
         this.fixed.push(...this.checked(route, addressesOf(route, facts)));
     }
+  }
+
+  /** All pages at addresses of their own: those too that are composed where something of the host's was published. */
+  get all(): readonly DataTarget[] {
+    this.others ??= routesOf(this.options.remote).flatMap((route) => {
+      const facts = this.facts.get(route.page);
+      const found = facts ? this.checked(route, addressesOf(route, facts)) : [];
+      return found.filter(({ file }) => this.fixed.every((known) => known.file !== file));
+    });
+    return [...this.fixed, ...this.others];
   }
 
   /** The page at an address that is composed on demand; null where no such route leads there. */
@@ -142,15 +157,21 @@ export class PartRenderer {
     return this.content.addressOf(this.facts.get(route.page)?.content ?? []);
   }
 
-  async render({ route, path, params }: DataTarget, answers: ComposedAnswers): Promise<string> {
+  /** @param around what stands around it; absent: what was published of it */
+  async render(
+    { route, path, params }: DataTarget,
+    answers: ComposedAnswers,
+    around = this.host.around,
+  ): Promise<string> {
     const { ingredients } = this;
     const facts = this.facts.get(route.page) ?? { start: 'idle', leadsTo: [] };
-    const answer = await this.ask((process) => askContent(process, { page: route.page, path, params, answers }));
+    const asked = { page: route.page, path, params, answers, ...(around && { config: around.config }) };
+    const answer = await this.ask((process) => askContent(process, asked));
     this.rendered += 1;
     if (this.rendered % PAGES_OF_A_PROCESS === 0) await this.stop();
     const content = readContent(answer, path, ingredients.config.basePath);
     const { html } = await this.ofFrame((frame) =>
-      pageDocument({ ingredients, frame, route, path, params, facts, answers, content }),
+      pageDocument({ ingredients, frame, route, path, params, facts, answers, content, around }),
     );
     return html;
   }

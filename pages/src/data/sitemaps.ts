@@ -16,6 +16,11 @@ interface OwnFiles {
   notFound: string;
 }
 
+/** Whether a file of the host's part is one that is made here. */
+export function isSiteMap(file: string): boolean {
+  return /^(?:sitemap[\w-]*\.xml|robots\.txt)$/.test(file);
+}
+
 /** Site maps of one kind, each as one answer of the listing has it. */
 const MOST = 100;
 /** ms: lists of addresses are long, and nobody waits for them. */
@@ -40,7 +45,7 @@ type Maps = Map<string, readonly [address: string, updatedAt: string][]>;
  * beside the steps of who composes pages: nobody waits for them, and no page waits until they are there.
  */
 export class Sitemaps {
-  private hosts = new Map<string, { site: SiteConfig; own: OwnFiles }>();
+  private hosts = new Map<string, { site: SiteConfig; own: OwnFiles; notFound?: string | undefined }>();
   private topics = new Set<string>();
   private due = true;
   private composedAt = 0;
@@ -59,9 +64,16 @@ export class Sitemaps {
     this.composedAt = 0;
   }
 
+  /** Takes the page for addresses where nothing stands as it was composed anew; undefined: as the host's part has it. */
+  showNotFound(key: string, html: string | undefined): void {
+    const host = this.hosts.get(key);
+    if (host) host.notFound = html;
+  }
+
   /** The frame of a page that is not there. */
   get notFound(): string {
-    return [...this.hosts.values()].at(-1)?.own.notFound ?? '';
+    const host = [...this.hosts.values()].at(-1);
+    return host?.notFound ?? host?.own.notFound ?? '';
   }
 
   /** @param topics what has changed; null: nobody knows */

@@ -90,6 +90,10 @@ export function checkDocument({ html, slot, sheets }: CheckedDocument, rules: Ad
       if (id !== undefined && ids.has(id) && ids.get(id) !== owner)
         throw new MarkupError(`<${one.name}> has the id ${id}, which the part and the frame both have`, one.start);
       if (id !== undefined) ids.set(id, owner);
+      const { href } = one.attributes;
+      // The frame's links may come from an editor.
+      if (!isPart && one.name === 'a' && href !== undefined && !isLink(href))
+        throw new MarkupError(`<a> may not have the href ${JSON.stringify(href.slice(0, 100))}`, one.start);
       if (!isPart || (sheets && one.start >= sheets.start && one.start < sheets.end)) return;
       checkElement(one, html, rules);
       collect(one, { links, pictures });

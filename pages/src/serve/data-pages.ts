@@ -56,7 +56,7 @@ export class DataPages {
 
   /** Looks for a newer revision, unless that was done a moment ago. */
   async lookAgain(): Promise<void> {
-    if (Date.now() - this.looked >= this.pace.data) await this.patience.of(this.asked.ask());
+    if (Math.abs(Date.now() - this.looked) >= this.pace.data) await this.patience.of(this.asked.ask());
   }
 
   /** A file of a part, as it was composed with data. */
@@ -183,7 +183,7 @@ export class DataPages {
 
 function described(name: string, page: DataPage | undefined): LiveFile | undefined {
   if (!page) return undefined;
-  const { sha256, size, status } = page;
+  const { sha256, size, status, location } = page;
   const key = keyOfPage(name, sha256);
-  return { sha256, size, status, key, packed: key };
+  return { sha256, size, status, location, key, packed: key };
 }

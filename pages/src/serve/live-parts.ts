@@ -7,7 +7,9 @@ import { eachAtOnce } from '@shared/storage/each-at-once';
 import { type Store, keys } from '@shared/store/store/store';
 
 export interface LiveFile extends Omit<ComposedFile, 'status'> {
-  status: ComposedFile['status'] | 410;
+  status: ComposedFile['status'] | 410 | 308;
+  /** The place that a redirect leads to: a path below the base path, or an address of another site. */
+  location?: string | undefined;
   /** The part's storage key. */
   key: string;
   /** The key that its compressed forms are found under, with `.br` and `.gz`. */

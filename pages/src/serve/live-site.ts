@@ -176,11 +176,11 @@ export class LiveSite {
     for (const part of parts) await this.parts.load(part, composition.policy);
     for (const [name, { version }] of Object.entries(composition.releases)) await assets.know(name, version);
     const find = (name: string) => {
-      for (const part of parts) {
-        const file = this.sources.data.find(part.key, name) ?? this.parts.find(part, name);
-        if (file) return file;
-      }
-      return undefined;
+      const found = parts.flatMap(
+        (part) => this.sources.data.find(part.key, name) ?? this.parts.find(part, name) ?? [],
+      );
+      // A page that went live a moment ago stands before a redirect.
+      return found.find(({ status }) => status !== 308) ?? found[0];
     };
     return { composition, find, previous: await fallbacks(store, composition, { head, beside }) };
   }

@@ -53,6 +53,11 @@ export class PageAnswers {
     const file = await this.find(served, name);
     if (file === 'away') return this.refuse(request, reply.header('retry-after', '5'), 503);
     if (file === 'missing') return this.elsewhere(request, reply, { served, name });
+    if (file.location !== undefined) {
+      const { location } = file;
+      const to = location.startsWith('/') ? this.parts.basePath + location.slice(1) : location;
+      return reply.headers(cacheFor(served.canary)).redirect(to, 308);
+    }
     return (await this.send(request, reply, { served, file })) ? reply : this.refuse(request, reply, 500);
   }
 

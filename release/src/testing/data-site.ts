@@ -78,12 +78,14 @@ export interface DataSite {
 
 interface DataSiteOptions {
   place?: Partial<StorePlace>;
+  /** Further Node files of the host. */
+  hostFiles?: Record<string, string>;
   /** A site in a folder that is copied instead of making one. */
   from?: Fixture;
 }
 
 /** A site whose pages live on data, live at 1.0.0. */
-export async function makeDataSite({ place = {}, from }: DataSiteOptions = {}): Promise<DataSite> {
+export async function makeDataSite({ place = {}, from, hostFiles = {} }: DataSiteOptions = {}): Promise<DataSite> {
   const fixture = await (from ? copyFixture(from) : makeFixture(place));
   const backend = new DataBackend();
   const origin = await backend.listen();
@@ -109,7 +111,7 @@ export async function makeDataSite({ place = {}, from }: DataSiteOptions = {}): 
   };
   if (!from) {
     const dist = await fixture.buildHost('1.0.0');
-    await fixture.writeNode(dist, host);
+    await fixture.writeNode(dist, { ...host, ...hostFiles });
     await publish({ store, folder: dist, version: '1.0.0', source: null, by: 'test' });
     await release('1.0.0');
   }

@@ -24,11 +24,14 @@ type Schema<Type> = ContentSchema & { type: Type };
 
 /** Lists of more items than these begin with each of them closed. */
 const OPEN_ITEMS = 3;
-const rows = { line: 0, href: 0, id: 0, text: 2, markdown: 8 };
+const rows = { line: 0, href: 0, id: 0, url: 0, path: 0, instant: 0, text: 2, markdown: 8 };
 const hints: Readonly<Partial<Record<keyof typeof rows, string>>> = {
   markdown: 'Markdown：段落、## 标题、列表、**粗体**、[链接](/buy/)',
   href: '本站的地址，例如 /buy/',
   id: '小写字母、数字和短横，是地址的一部分',
+  url: '本站的地址，或 https:// 开头的地址',
+  path: '本站的地址，例如 /old/',
+  instant: '例如 2026-12-01T09:00:00+08:00',
 };
 
 interface SchemaInputProps<Of extends ContentSchema = ContentSchema> {

@@ -36,15 +36,16 @@
   const answered = {
     __proto__: null,
     host: () => host('frame').facts(),
-    frame: (about) => host('frame').frame(job.config, about),
-    'site-files': ({ paths }) => host('frame').siteFiles(job.config, paths),
+    frame: ({ config, ...about }) => host('frame').frame(bare(config) ?? job.config, about),
+    'site-files': ({ paths, config }) => host('frame').siteFiles(bare(config) ?? job.config, paths),
     facts: ({ page: name }) => {
       const page = pageOf(name);
       const { contract, start = 'idle', leadsTo = [], listedBy = null, content = [] } = page;
       return { contract, start, leadsTo, listedBy, content, paths: page.paths?.() ?? [{}] };
     },
     data: ({ page, params, known }) => pageOf(page).data?.(params, known) ?? {},
-    page: ({ page, ...about }) => host('part').renderPage(pageOf(page), { ...about, config: job.config }),
+    page: ({ page, config, ...about }) =>
+      host('part').renderPage(pageOf(page), { ...about, config: bare(config) ?? job.config }),
   };
 
   const textOf = (read) => {

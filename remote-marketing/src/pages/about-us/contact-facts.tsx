@@ -13,7 +13,7 @@ export function ContactFacts() {
         <Link href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`} className={styles.phone}>
           {brand.phone}
         </Link>
-        <p className={text.note}>{pageWords.hours}</p>
+        <p className={text.note}>{brand.hours}</p>
         <TextLink href={pageWords.action.href}>{pageWords.action.label}</TextLink>
       </div>
       <ul className={styles.offices}>

@@ -51,6 +51,9 @@ export const siteConfigSchema = z.strictObject({
         .string()
         .regex(/^[0-9+ -]{5,20}$/, 'must be a phone number')
         .default('400-990-1065'),
+      /** When somebody answers the phone. */
+      hours: z.string().default('工作日 9:00–18:00（示例）'),
+      address: z.string().default(''),
       icp: z.string().default('ICP 备案号（示例）'),
       police: z.string().default('公安联网备案号（示例）'),
     })

@@ -7,6 +7,9 @@ const DIGITS = '\u2061\u2062\u2063\u2064';
 const LENGTH = 6;
 const MARK = /\u2060([\u2061-\u2064]{6})/;
 
+/** Formats of texts that no page shows. */
+const UNSEEN: ReadonlySet<string> = new Set(['href', 'id', 'url', 'path', 'instant']);
+
 /** Places of the texts in a value that are shown as they are, as `heads.0.title`; what code goes by is none. */
 export function textFields(schema: ContentSchema, value: unknown): string[] {
   const fields: string[] = [];
@@ -44,7 +47,7 @@ function eachText(
 ): unknown {
   if (schema.readOnly) return value;
   if (schema.type === 'string')
-    return typeof value === 'string' && !schema.enum && schema.format !== 'href' && schema.format !== 'id'
+    return typeof value === 'string' && !schema.enum && !UNSEEN.has(schema.format ?? 'line')
       ? change(field.join('.'), value)
       : value;
   if (schema.type === 'array')

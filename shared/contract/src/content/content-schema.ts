@@ -5,7 +5,7 @@ export const LARGEST_ENTRY = 64 * 1024;
 export const LONGEST_LIST = 200;
 
 /** What a text is, which says how it is edited and what it may hold: a line unless told. */
-export const textFormats = ['line', 'text', 'markdown', 'href', 'id'] as const;
+export const textFormats = ['line', 'text', 'markdown', 'href', 'id', 'url', 'path', 'instant'] as const;
 
 export type ContentSchema = Readonly<
   {
@@ -28,6 +28,8 @@ export type ContentSchema = Readonly<
     | {
         type: 'array';
         items: ContentSchema;
+        /** Leads from former addresses: none twice, and none in a circle. */
+        format?: 'redirects' | undefined;
         minItems?: number | undefined;
         maxItems?: number | undefined;
         uniqueItems?: boolean | undefined;
@@ -61,10 +63,32 @@ export interface ContentMistake {
 
 /** Control characters, but line ends and tabs, and half characters: no page and no database keeps them. */
 const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
-/** A name that addresses have. */
-const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** An address of this site, or a way to reach somebody. */
 export const HREF = /^(?:\/(?![/\\])[^\s\\<>"]*|#[\w-]*|mailto:[^\s<>"]+|tel:[+\d-]+)$/;
+/** Forms that a text may have beside, and the sentence for one that has another. */
+const forms: Readonly<
+  Partial<Record<(typeof textFormats)[number], readonly [fits: (text: string) => boolean, message: string]>>
+> = {
+  line: [(text) => !/[\r\n]/.test(text), '只能有一行'],
+  href: [(text) => HREF.test(text), '要填本站的地址，例如 /buy/'],
+  id: [(text) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text), '只能有小写字母、数字和短横，例如 morning-report'],
+  // Whether it may be empty, `minLength` says.
+  url: [(text) => text === '' || OUTSIDE.test(text) || isPath(text, HREF), '要填本站的地址，或 https:// 开头的地址'],
+  path: [(text) => isPath(text, PATH), '要填本站的地址，例如 /old/，没有 .. 和 //'],
+  instant: [
+    (text) => text === '' || (INSTANT.test(text) && !Number.isNaN(Date.parse(text))),
+    '要填时间，例如 2026-12-01T09:00:00+08:00',
+  ],
+};
+/** An address of another site, without a name or password in it. */
+const OUTSIDE = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:\/[^\s\\<>"]*)?$/i;
+const PATH = /^\/[^\s\\<>"?#%]+$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/** Whether a text is an address below this site that stays where it says. */
+function isPath(text: string, form: RegExp): boolean {
+  return text.startsWith('/') && form.test(text) && !/\/\/|\/\.{1,2}(?:[/?#]|$)/.test(text);
+}
 
 /** Where pictures are drawn of titles and descriptions that were published: `<package>/<key>/<digest>.png` follows. */
 export const SHARE_PICTURES = '/api/ext/v1/media/share/';
@@ -108,7 +132,7 @@ function visit(schema: ContentSchema, value: unknown, field: readonly (string | 
 }
 
 function visitList(
-  { items, minItems = 0, maxItems = LONGEST_LIST, uniqueItems = false }: ContentSchema & { type: 'array' },
+  { items, format, minItems = 0, maxItems = LONGEST_LIST, uniqueItems = false }: ContentSchema & { type: 'array' },
   value: unknown,
   field: readonly (string | number)[],
   report: Report,
@@ -122,7 +146,28 @@ function visitList(
     report(field, '同一项只能有一次');
   // What is too long is not looked at further.
   if (value.length > maxItems) report(field, `最多 ${maxItems} 项`);
-  else for (const [place, item] of value.entries()) visit(items, item, [...field, place], report);
+  else {
+    for (const [place, item] of value.entries()) visit(items, item, [...field, place], report);
+    if (format === 'redirects') visitRedirects(value, (place, message) => report([...field, place, 'from'], message));
+  }
+}
+
+function visitRedirects(value: readonly unknown[], report: (place: number, message: string) => void): void {
+  const leads = value.map((one) => {
+    const { from, to } = (one ?? {}) as { from?: unknown; to?: unknown };
+    const texts = [from, to].map((text) => (typeof text === 'string' ? text.replace(/[?#].*$/s, '') : ''));
+    const [left = '', right = ''] = texts.map((text) => text.replace(/\/$/, ''));
+    return [left, right] as const;
+  });
+  const known = new Map(leads);
+  for (const [place, [from]] of leads.entries()) {
+    if (from === '') continue;
+    if (leads.findIndex(([other]) => other === from) < place) report(place, '这个旧地址已经有一项');
+    let at = known.get(from);
+    // Of a way that leads on, as many steps as there are redirects.
+    for (let steps = 0; steps < leads.length && at !== undefined && at !== from; steps += 1) at = known.get(at);
+    if (at === from) report(place, '绕了一圈又回到这里');
+  }
 }
 
 function visitText(schema: ContentSchema & { type: 'string' }, value: string, report: (message: string) => void): void {
@@ -134,9 +179,8 @@ function visitText(schema: ContentSchema & { type: 'string' }, value: string, re
   if (value.length < minLength) report(value === '' ? '请填写' : `最少 ${minLength} 个字`);
   if (value.length > maxLength) report(`最多 ${maxLength} 个字`);
   if (UNPRINTABLE.test(value)) report('含有不支持的字符');
-  if (format === 'line' && /[\r\n]/.test(value)) report('只能有一行');
-  if (format === 'id' && !ID.test(value)) report('只能有小写字母、数字和短横，例如 morning-report');
-  if (format === 'href' && !HREF.test(value)) report('要填本站的地址，例如 /buy/');
+  const [fits, message] = forms[format] ?? [];
+  if (fits && message !== undefined && !fits(value)) report(message);
 }
 
 function visitPicture(value: unknown, report: (message: string) => void): void {

@@ -48,6 +48,7 @@ const anySchema: z.ZodType<ContentSchema> = z.discriminatedUnion('type', [
     get items() {
       return anySchema;
     },
+    format: z.literal('redirects').optional(),
     minItems: count.optional(),
     maxItems: count.optional(),
     uniqueItems: z.boolean().optional(),

@@ -1,4 +1,5 @@
 import type { ComposedAnswers, PageParams } from '../page/page';
+import type { SiteConfig } from '../config/site-config';
 import type { SiteRoute } from './route-schemas';
 
 export interface InlineStyle {
@@ -18,12 +19,18 @@ export interface SharePicture {
   height: number;
 }
 
+/** What stands on every page, where something of it was published: the configuration with it, and the host's content. */
+export interface Around {
+  config: SiteConfig;
+  content: Readonly<Record<string, unknown>>;
+}
+
 /** A question to the frame's process. */
 export type FrameQuestion =
   | { what: 'host' }
-  | { what: 'frame'; path: string; header: SiteRoute['header']; remote: string; page: string }
+  | ({ what: 'frame'; path: string; header: SiteRoute['header']; remote: string; page: string } & Partial<Around>)
   /** `paths`: every path that was composed, for the site map. */
-  | { what: 'site-files'; paths: readonly string[] };
+  | ({ what: 'site-files'; paths: readonly string[] } & Partial<Around>);
 
 /** A question to a part's process; pages by their names. */
 export type PartQuestion =
@@ -31,6 +38,12 @@ export type PartQuestion =
   /** The public calls that the text of a page comes from, by names of its own. */
   | { what: 'data'; page: string; params: PageParams; known: ComposedAnswers['byAddress'] }
   /** The page with what they answered; null: as it stands where nobody could be asked. */
-  | { what: 'page'; page: string; path: string; params: PageParams; answers: ComposedAnswers | null };
+  | ({
+      what: 'page';
+      page: string;
+      path: string;
+      params: PageParams;
+      answers: ComposedAnswers | null;
+    } & Partial<Pick<Around, 'config'>>);
 
 export type ComposeQuestion = FrameQuestion | PartQuestion;

@@ -11,8 +11,14 @@ const dataPage = z.object({
   sha256,
   /** Bytes before compression. */
   size: z.int().min(0),
-  /** 410: what it showed is not public any more. */
-  status: z.union([z.literal(200), z.literal(410)]),
+  /** 404: the page for addresses where nothing stands. 410: what it showed is not public any more. 308: it leads on to `location`. */
+  status: z.union([z.literal(200), z.literal(404), z.literal(410), z.literal(308)]),
+  /** A path below the base path, or an address of another site. */
+  location: z
+    .string()
+    .max(2000)
+    .regex(/^(?:\/(?![/\\])|https:\/\/)[^\s\\<>"]*$/, 'is no address')
+    .exactOptional(),
   /** Topics whose change has it composed again. */
   topics: z.array(z.string().max(200)),
 });

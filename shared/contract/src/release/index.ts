@@ -2,7 +2,7 @@ export type { Bootstrap, EarlyScript, Press } from './bootstrap';
 export { everyFileOf } from './build';
 export type { PageFiles } from './build';
 export type { Build, FileFacts, Release, SharePictureFile, Source } from './build-schemas';
-export type { ComposeQuestion, FrameQuestion, InlineStyle, SharePicture } from './compose-job';
+export type { Around, ComposeQuestion, FrameQuestion, InlineStyle, SharePicture } from './compose-job';
 export type {
   ComposeAnswer,
   ComposeJob,
