@@ -14,6 +14,7 @@ import { routesOf } from '../compose/site-addresses';
 import type { Ingredients } from '../document/page-data';
 import { HostContent } from './host-content';
 import { ReleaseContent } from './release-content';
+import { withSharePicture } from './share-picture';
 
 export interface RendererOptions {
   reader: ReleaseReader;
@@ -169,7 +170,8 @@ export class PartRenderer {
     const answer = await this.ask((process) => askContent(process, asked));
     this.rendered += 1;
     if (this.rendered % PAGES_OF_A_PROCESS === 0) await this.stop();
-    const content = readContent(answer, path, ingredients.config.basePath);
+    const read = readContent(answer, path, ingredients.config.basePath);
+    const content = withSharePicture(read, this.options.remote.name, answers);
     const { html } = await this.ofFrame((frame) =>
       pageDocument({ ingredients, frame, route, path, params, facts, answers, content, around }),
     );
