@@ -10,7 +10,7 @@ import { LiveSet } from './live-set';
 import { Problems } from './problems';
 import { Pause } from './pause';
 import type { Answers, PublicData } from './public-data';
-import { SITE_MAPS, Sitemaps, isSiteMap } from './sitemaps';
+import { Sitemaps, isSiteMap } from './sitemaps';
 import { Unused } from './unused';
 
 /** Outcome of a page that somebody asked for. */
@@ -255,10 +255,7 @@ export class DataComposer {
         if (!part) continue;
         for (const entry of [...part.entries.values()])
           if (isSiteMap(entry.target.file) && !files.has(entry.target.file)) part.remove(entry);
-        for (const [file, page] of files) {
-          const entry = part.entry({ route: SITE_MAPS, path: `/${file}`, file, params: {} });
-          part.keep(entry, { ...page, status: 200, topics: [] });
-        }
+        for (const [file, page] of files) part.keepFile(file, { ...page, status: 200 });
         this.problems.over('sitemap');
       }
     } catch (error) {

@@ -7,7 +7,7 @@ import { renderPart } from '../compose/render-part';
 import type { Sandbox } from '../compose/sandbox';
 import type { LivePart } from './live-part';
 import type { PartRenderer } from './part-renderer';
-import { SITE_MAPS, type Sitemaps, isSiteMap } from './sitemaps';
+import { type Sitemaps, isSiteMap } from './sitemaps';
 
 interface Options {
   store: Store;
@@ -47,10 +47,8 @@ export class HostFiles {
     }
     for (const entry of [...part.entries.values()])
       if (!isSiteMap(entry.target.file) && !kept.has(entry.target.file)) part.remove(entry);
-    for (const [file, { text, ...page }] of kept) {
-      const entry = part.entry({ route: SITE_MAPS, path: `/${file}`, file, params: {} });
-      part.keep(entry, { ...(await keepPage(store, file, text)), ...page, topics: [] });
-    }
+    for (const [file, { text, ...page }] of kept)
+      part.keepFile(file, { ...(await keepPage(store, file, text)), ...page });
     return taken;
   }
 

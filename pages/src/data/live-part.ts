@@ -3,8 +3,10 @@ import { eachAtOnce } from '@shared/storage/each-at-once';
 import { type Store, keys } from '@shared/store/store/store';
 import { keepShard, readShard, shardOf } from '@shared/store/store/data-store';
 import type { HostContent } from './host-content';
-import { SITE_MAPS } from './sitemaps';
 import type { DataTarget, PartRenderer } from './part-renderer';
+
+/** The host's own files, to which no route leads. */
+const OWN_FILES = { pattern: '', remote: 'host', page: 'site-maps', header: 'light' } as const;
 
 /** A page that is kept, and what is known of its last composing. */
 export interface Entry {
@@ -124,6 +126,11 @@ export class LivePart {
     this.dirty.add(shardOf(entry.target.file));
   }
 
+  /** Keeps a file of the host's own, which depends on no topic. */
+  keepFile(file: string, page: Omit<DataPage, 'topics'>): void {
+    this.keep(this.entry({ route: OWN_FILES, path: `/${file}`, file, params: {} }), { ...page, topics: [] });
+  }
+
   /** Leaves a page to the release, which has it as it would be composed. */
   leave(entry: Entry, topics: readonly string[]): void {
     this.forgetTopics(entry);
@@ -188,7 +195,7 @@ export class LivePart {
   }
 
   private targetOf(file: string): DataTarget | null {
-    if (!this.renderer) return { route: SITE_MAPS, path: `/${file}`, file, params: {} };
+    if (!this.renderer) return { route: OWN_FILES, path: `/${file}`, file, params: {} };
     const fixed = this.renderer.all.find((target) => target.file === file);
     return fixed ?? this.renderer.find(`/${file.replace(/index\.html$/, '')}`);
   }

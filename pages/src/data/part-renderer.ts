@@ -65,13 +65,21 @@ export class PartRenderer {
   readonly onDemand: OnDemandRoute[] = [];
 
   private constructor(
-    readonly content: ReleaseContent,
-    /** What stands around its pages. */
-    readonly host: HostContent,
+    private readonly own: { content: ReleaseContent; host: HostContent },
     private readonly options: RendererOptions,
     private readonly ingredients: Ingredients,
     private readonly frame: FrameProcess,
   ) {}
+
+  /** What of its pages can be edited. */
+  get content(): ReleaseContent {
+    return this.own.content;
+  }
+
+  /** What stands around its pages. */
+  get host(): HostContent {
+    return this.own.host;
+  }
 
   /** Finds out which pages of a release live on data; throws where its bundle does not say. */
   static async start(given: RendererOptions): Promise<PartRenderer> {
@@ -80,9 +88,11 @@ export class PartRenderer {
     const frame = new FrameProcess(async () =>
       BundleProcess.start({ sandbox, memory: MEMORY }, { config, remote: null }, await frameBundles(reader, host)),
     );
-    const content = await ReleaseContent.read(reader, options.remote);
-    const around = await HostContent.read(reader, host, config);
-    const renderer = new PartRenderer(content, around, options, await ingredientsOf(options), frame);
+    const own = {
+      content: await ReleaseContent.read(reader, options.remote),
+      host: await HostContent.read(reader, host, config),
+    };
+    const renderer = new PartRenderer(own, options, await ingredientsOf(options), frame);
     await renderer.learn();
     // A remote without data is asked for nothing more.
     if (renderer.fixed.length + renderer.onDemand.length === 0) await renderer.stop();

@@ -5,9 +5,6 @@ import type { LivePart } from './live-part';
 import type { OnDemandRoute, PartRenderer } from './part-renderer';
 import type { PublicData } from './public-data';
 
-/** Site maps belong to the host's part, and no route leads to them. */
-export const SITE_MAPS = { pattern: '', remote: 'host', page: 'site-maps', header: 'light' } as const;
-
 /** Files that the host composed by itself for the root of the site. */
 interface OwnFiles {
   robots: string;

@@ -128,10 +128,9 @@ export class PageAnswers {
     if (known?.told === told) return known.body;
     const pages = new Map(edited);
     // By the addresses of its pages a browser knows which of them a link leads to.
-    const own = Object.entries(named(releases)).map(([name, release]) => [
-      name,
-      { ...release, routes: addresses[name]?.routes, edited: pages.get(name) },
-    ]);
+    const own = Object.entries(named(releases)).map(
+      ([name, release]) => [name, { ...release, routes: addresses[name]?.routes, edited: pages.get(name) }] as const,
+    );
     const pointer = { schema: 1, id, releases: Object.fromEntries(own), previous: named(previous) };
     const body = JSON.stringify(compositionPointerSchema.parse(pointer));
     this.pointers.set(composition, { told, body });
