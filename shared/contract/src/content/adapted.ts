@@ -1,36 +1,36 @@
-import type { ContentSchema } from './content-schema';
+import { type ContentSchema, contentMistakes } from './content-schema';
+
+/** Where nothing is in a value's place. */
+const NOTHING = Symbol('nothing');
 
 /**
- * A value as a schema takes it that is another than the one it was written for: without fields that there are no more, with what ships
- * for those that are new (in lists: of the first member that ships), and fields that changed their name under the new one. What cannot be
- * told, as a text that is too long, stays for `contentMistakes` to name. A value that needs nothing is given as it is.
+ * A value that was published for an older schema, as one of this: fields that it no longer has are left out, a renamed one is found under the
+ * name that it had, and what is missing is what the release ships; in a list, what its first member ships. What fits stays the same object,
+ * and what cannot be helped stays as it is, for `contentMistakes` to tell.
  */
 export function adapted(schema: ContentSchema, shipped: unknown, value: unknown): unknown {
-  if (schema.type === 'array' && Array.isArray(value)) {
-    const [like] = Array.isArray(shipped) ? (shipped as unknown[]) : [];
-    const items = value.map((item) => adapted(schema.items, like, item));
-    return items.every((item, place) => item === value[place]) ? value : items;
-  }
-  if (schema.type !== 'object' || !isGroup(value)) return value;
-  const fields: [string, unknown][] = [];
-  for (const [name, inner] of Object.entries(schema.properties)) {
-    const ships = isGroup(shipped) ? own(shipped, name) : undefined;
-    const given = own(value, name) ?? (inner.was === undefined ? undefined : own(value, inner.was));
-    const isNeeded = schema.required?.includes(name) ?? true;
-    if (given !== undefined) fields.push([name, adapted(inner, ships, given)]);
-    else if (isNeeded && ships !== undefined) fields.push([name, ships]);
-  }
-  const isSame = fields.length === Object.keys(value).length && fields.every(([name, one]) => own(value, name) === one);
-  return isSame ? value : Object.fromEntries(fields);
+  return contentMistakes(schema, value).length === 0 ? value : adapt(schema, shipped, value);
 }
 
-type Group = Readonly<Record<string, unknown>>;
-
-function isGroup(value: unknown): value is Group {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Goes by the schema, which is never deep, and not by the value, which may be. */
+function adapt(schema: ContentSchema, shipped: unknown, value: unknown): unknown {
+  if (schema.type === 'array') {
+    if (!Array.isArray(value)) return value;
+    const first: unknown = Array.isArray(shipped) && shipped.length > 0 ? shipped[0] : NOTHING;
+    return value.map((item: unknown) => adapt(schema.items, first, item));
+  }
+  if (schema.type !== 'object' || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const { properties, required } = schema;
+  const fields = Object.entries(properties).map(([name, own]): [string, unknown] => {
+    const from = own.was !== undefined && !Object.hasOwn(value, name) ? own.was : name;
+    const [mine, theirs] = [fieldOf(shipped, name), fieldOf(value, from)];
+    if (theirs !== NOTHING) return [name, adapt(own, mine, theirs)];
+    return [name, (required?.includes(name) ?? true) ? mine : NOTHING];
+  });
+  return Object.fromEntries(fields.filter(([, field]) => field !== NOTHING));
 }
 
-/** What a group has of a name itself. */
-function own(group: Group, name: string): unknown {
-  return Object.hasOwn(group, name) ? group[name] : undefined;
+function fieldOf(group: unknown, name: string): unknown {
+  const isThere = typeof group === 'object' && group !== null && Object.hasOwn(group, name);
+  return isThere ? (group as Record<string, unknown>)[name] : NOTHING;
 }

@@ -47,7 +47,7 @@ function eachText(
 ): unknown {
   if (schema.readOnly) return value;
   if (schema.type === 'string')
-    return typeof value === 'string' && !schema.enum && !UNSEEN.has(schema.format ?? 'line')
+    return typeof value === 'string' && !schema.enum && !schema.isMember && !UNSEEN.has(schema.format ?? 'line')
       ? change(field.join('.'), value)
       : value;
   if (schema.type === 'array')

@@ -1,18 +1,20 @@
+import { forms, type textFormats } from './text-forms';
+
 /** The most characters of one text, and of a whole entry as JSON. */
 export const LONGEST_TEXT = 10_000;
 export const LARGEST_ENTRY = 64 * 1024;
 /** The most members of a list. */
 export const LONGEST_LIST = 200;
 
-/** What a text is, which says how it is edited and what it may hold: a line unless told. */
-export const textFormats = ['line', 'text', 'markdown', 'href', 'id', 'url', 'path', 'instant'] as const;
-
 export type ContentSchema = Readonly<
   {
     title?: string | undefined;
     description?: string | undefined;
     readOnly?: boolean | undefined;
+    /** The name that a field of a group had in releases before: what was published under it is read as this one. */
     was?: string | undefined;
+    /** What only the page of a member of a list shows, which its `id` is in the address of: no other page carries it. */
+    own?: boolean | undefined;
   } & (
     | {
         type: 'string';
@@ -20,9 +22,18 @@ export type ContentSchema = Readonly<
         minLength?: number | undefined;
         maxLength?: number | undefined;
         enum?: readonly string[] | undefined;
+        /** What a form calls the names of `enum`. */
         labels?: Readonly<Record<string, string>> | undefined;
+        /** The `id` of another member of the entry’s list. */
+        isMember?: boolean | undefined;
       }
-    | { type: 'number' | 'integer'; minimum?: number | undefined; maximum?: number | undefined }
+    | {
+        type: 'number' | 'integer';
+        minimum?: number | undefined;
+        maximum?: number | undefined;
+        /** The list, of a group around it, that it is a place in, counted from 0. */
+        placeIn?: string | undefined;
+      }
     | { type: 'boolean' }
     | { type: 'picture' }
     | {
@@ -32,6 +43,7 @@ export type ContentSchema = Readonly<
         format?: 'redirects' | undefined;
         minItems?: number | undefined;
         maxItems?: number | undefined;
+        /** No member twice; groups are told apart by their `id`. */
         uniqueItems?: boolean | undefined;
       }
     | {
@@ -63,33 +75,6 @@ export interface ContentMistake {
 
 /** Control characters, but line ends and tabs, and half characters: no page and no database keeps them. */
 const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
-/** An address of this site, or a way to reach somebody. */
-export const HREF = /^(?:\/(?![/\\])[^\s\\<>"]*|#[\w-]*|mailto:[^\s<>"]+|tel:[+\d-]+)$/;
-/** Forms that a text may have beside, and the sentence for one that has another. */
-const forms: Readonly<
-  Partial<Record<(typeof textFormats)[number], readonly [fits: (text: string) => boolean, message: string]>>
-> = {
-  line: [(text) => !/[\r\n]/.test(text), '只能有一行'],
-  href: [(text) => HREF.test(text), '要填本站的地址，例如 /buy/'],
-  id: [(text) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text), '只能有小写字母、数字和短横，例如 morning-report'],
-  // Whether it may be empty, `minLength` says.
-  url: [(text) => text === '' || OUTSIDE.test(text) || isPath(text, HREF), '要填本站的地址，或 https:// 开头的地址'],
-  path: [(text) => isPath(text, PATH), '要填本站的地址，例如 /old/，没有 .. 和 //'],
-  instant: [
-    (text) => text === '' || (INSTANT.test(text) && !Number.isNaN(Date.parse(text))),
-    '要填时间，例如 2026-12-01T09:00:00+08:00',
-  ],
-};
-/** An address of another site, without a name or password in it. */
-const OUTSIDE = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:\/[^\s\\<>"]*)?$/i;
-const PATH = /^\/[^\s\\<>"?#%]+$/;
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
-
-/** Whether a text is an address below this site that stays where it says. */
-function isPath(text: string, form: RegExp): boolean {
-  return text.startsWith('/') && form.test(text) && !/\/\/|\/\.{1,2}(?:[/?#]|$)/.test(text);
-}
-
 /** Where pictures are drawn of titles and descriptions that were published: `<package>/<key>/<digest>.png` follows. */
 export const SHARE_PICTURES = '/api/ext/v1/media/share/';
 
@@ -98,14 +83,67 @@ const PICTURE_URL = /^\/api\/ext\/v1\/media\/uploaded\/[0-9a-f]{32}$/;
 /** Everything about a value that its schema does not allow; empty where it fits. */
 export function contentMistakes(schema: ContentSchema, value: unknown): ContentMistake[] {
   const mistakes: ContentMistake[] = [];
-  visit(schema, value, [], (field, message) => mistakes.push({ field: field.join('.'), message }));
+  const report: Report = (field, message) => mistakes.push({ field: field.join('.'), message });
+  visit(schema, value, [], report);
+  // Places and names of members mean something once everything has its form.
+  if (mistakes.length === 0) visitReferences({ schema, value, field: [], around: [] }, report);
   // What does not fit may be deeper than JSON can write.
   if (mistakes.length === 0 && JSON.stringify(value).length > LARGEST_ENTRY)
     mistakes.push({ field: '', message: `一共最多 ${LARGEST_ENTRY / 1024} KB` });
   return mistakes;
 }
 
-type Report = (field: readonly (string | number)[], message: string) => void;
+type Field = readonly (string | number)[];
+type Report = (field: Field, message: string) => void;
+
+interface Place {
+  schema: ContentSchema;
+  value: unknown;
+  field: Field;
+  /** Values that it is in, the nearest first. */
+  around: readonly unknown[];
+}
+
+/** Reports what a value that has the form of its schema names and does not hold. */
+function visitReferences({ schema, value, field, around }: Place, report: Report): void {
+  const [own, entry] = [around[0], around.at(-1)];
+  if (schema.type === 'array' && Array.isArray(value)) {
+    const names = value.map(nameOf);
+    for (const [place, item] of value.entries()) {
+      if (schema.uniqueItems && names.indexOf(names[place]) < place)
+        report([...field, place, ...(isGroup(item) ? ['id'] : [])], '前面已经有了');
+      visitReferences(
+        { schema: schema.items, value: item, field: [...field, place], around: [value, ...around] },
+        report,
+      );
+    }
+  } else if (schema.type === 'object' && isGroup(value)) {
+    for (const [name, inner] of Object.entries(value)) {
+      const of = schema.properties[name];
+      if (of)
+        visitReferences({ schema: of, value: inner, field: [...field, name], around: [value, ...around] }, report);
+    }
+  } else if (schema.type === 'string' && schema.isMember && Array.isArray(entry)) {
+    const members = entry.filter((member) => !around.includes(member)).map(nameOf);
+    if (!members.includes(value))
+      report(field, around.some((one) => one !== own && nameOf(one) === value) ? '不能是它自己' : '没有这个编号');
+  } else if ((schema.type === 'integer' || schema.type === 'number') && schema.placeIn !== undefined) {
+    const { placeIn } = schema;
+    const list = around.flatMap((group) =>
+      isGroup(group) && Array.isArray(group[placeIn]) ? [group[placeIn]] : [],
+    )[0];
+    if (!(typeof value === 'number' && list && value in list))
+      report(field, `要在 0 和 ${Math.max(0, (list?.length ?? 0) - 1)} 之间`);
+  }
+}
+
+function nameOf(value: unknown): unknown {
+  return isGroup(value) ? (value['id'] ?? value) : value;
+}
+
+function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 function visit(schema: ContentSchema, value: unknown, field: readonly (string | number)[], report: Report): void {
   switch (schema.type) {
@@ -132,7 +170,7 @@ function visit(schema: ContentSchema, value: unknown, field: readonly (string | 
 }
 
 function visitList(
-  { items, format, minItems = 0, maxItems = LONGEST_LIST, uniqueItems = false }: ContentSchema & { type: 'array' },
+  { items, format, minItems = 0, maxItems = LONGEST_LIST }: ContentSchema & { type: 'array' },
   value: unknown,
   field: readonly (string | number)[],
   report: Report,
@@ -142,8 +180,6 @@ function visitList(
     return;
   }
   if (value.length < minItems) report(field, `最少 ${minItems} 项`);
-  if (uniqueItems && new Set(value.map((item) => JSON.stringify(item))).size < value.length)
-    report(field, '同一项只能有一次');
   // What is too long is not looked at further.
   if (value.length > maxItems) report(field, `最多 ${maxItems} 项`);
   else {

@@ -86,7 +86,7 @@ describe('a list of names', () => {
 
   it('has each once, and is told by what people call them', () => {
     expect(contentMistakes(names, ['practice', 'levels'])).toEqual([]);
-    expect(contentMistakes(names, ['levels', 'levels'])).toEqual([{ field: '', message: '同一项只能有一次' }]);
+    expect(contentMistakes(names, ['levels', 'levels'])).toEqual([{ field: '1', message: '前面已经有了' }]);
     expect(contentMistakes(names, ['other'])).toEqual([{ field: '0', message: '要选 三级课程、practice 之一' }]);
   });
 

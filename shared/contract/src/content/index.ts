@@ -1,8 +1,8 @@
+export { adapted } from './adapted';
 export { contentFileSchema, readContentFile, siteContentSchema } from './content-file';
 export type { ContentEntry, ContentFile, SiteContent } from './content-file';
 export { markIn, textFields, withMarks } from './content-marks';
 export { LARGEST_ENTRY, SHARE_PICTURES, contentMistakes, leavesOf, picturesIn } from './content-schema';
 export type { ContentMistake, ContentSchema, PictureValue } from './content-schema';
-export { adapted } from './adapted';
 export { schemaOf } from './schema-of';
 export { contentSchemaSchema } from './schemas';

@@ -1,4 +1,5 @@
-import { type ContentSchema, HREF } from './content-schema';
+import type { ContentSchema } from './content-schema';
+import { HREF } from './text-forms';
 
 /** A word of latin letters alone is a name that code goes by: `done`, `herring-bone`. */
 const NAME = /^[a-z]+(?:-[a-z]+)*$/;

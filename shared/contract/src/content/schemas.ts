@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type ContentSchema, LONGEST_LIST, LONGEST_TEXT, textFormats } from './content-schema';
+import { type ContentSchema, LONGEST_LIST, LONGEST_TEXT } from './content-schema';
+import { textFormats } from './text-forms';
 
 /** Lists and groups inside each other. */
 const DEEPEST = 12;
@@ -11,6 +12,8 @@ export const words = (max: number) =>
     .max(max)
     .regex(/^[^\0\p{Cs}]*$/u);
 
+const fieldName = z.string().regex(/^[A-Za-z][\w-]{0,60}$/);
+
 /** What a form says of a field. */
 const about = {
   title: words(100).optional(),
@@ -19,7 +22,8 @@ const about = {
   /** Belongs to the code: it is kept as it is, and no form shows it. */
   readOnly: z.boolean().optional(),
   /** The name that the field had in an earlier release. */
-  was: words(61).optional(),
+  was: fieldName.optional(),
+  own: z.boolean().optional(),
 };
 const length = z.int().min(0).max(LONGEST_TEXT);
 const count = z.int().min(0).max(LONGEST_LIST);
@@ -33,13 +37,15 @@ const anySchema: z.ZodType<ContentSchema> = z.discriminatedUnion('type', [
     maxLength: length.optional(),
     enum: z.array(words(200)).min(1).max(100).optional(),
     /** What people call the values. */
-    labels: z.record(z.string().max(200), words(100)).optional(),
+    labels: z.record(words(200), words(100)).optional(),
+    isMember: z.boolean().optional(),
   }),
   z.strictObject({
     type: z.enum(['number', 'integer']),
     ...about,
     minimum: z.number().optional(),
     maximum: z.number().optional(),
+    placeIn: fieldName.optional(),
   }),
   z.strictObject({ type: z.enum(['boolean', 'picture']), ...about }),
   z.strictObject({
@@ -57,7 +63,7 @@ const anySchema: z.ZodType<ContentSchema> = z.discriminatedUnion('type', [
     type: z.literal('object'),
     ...about,
     get properties() {
-      return z.record(z.string().regex(/^[A-Za-z][\w-]{0,60}$/), anySchema);
+      return z.record(fieldName, anySchema);
     },
     required: z.array(words(61)).max(200).optional(),
     additionalProperties: z.literal(false).optional(),
