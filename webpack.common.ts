@@ -7,7 +7,7 @@ import { EntryScriptsPlugin } from './shared/build/src/entry-scripts-plugin';
 import { ContentPlugin } from './shared/build/src/content/content-plugin';
 import { LeaveOutPlugin } from './shared/build/src/leave-out-plugin';
 import { productionAliases } from './shared/build/src/production-router';
-import { callsRule, iconRule, mdxRule, scriptRule, swapRules } from './shared/build/src/script-rules';
+import { callsRule, iconRule, markdownRule, scriptRule, swapRules } from './shared/build/src/script-rules';
 import { postcss } from './shared/build/src/style-rules';
 import { type VendorSwap, swapsOf, vendorSwaps } from './shared/build/src/vendor-swaps';
 import { ownRoutes, readMeta } from './shared/kit/src/format';
@@ -120,7 +120,7 @@ function own(target: Target, folder: string, swaps: readonly VendorSwap[]): Conf
       alias: mode === 'production' ? productionAliases(swapsOf('address', swaps)) : {},
     },
     module: {
-      rules: [scriptRule(), ...swapRules(swapsOf('text', swaps)), mdxRule(), iconRule(), callsRule()],
+      rules: [scriptRule(), ...swapRules(swapsOf('text', swaps)), markdownRule(), iconRule(), callsRule()],
     },
     optimization: {
       minimizer: [

@@ -40,7 +40,7 @@ let known: string | undefined;
 
 /** Everything that is not a test, in one text. */
 function code(): string {
-  known ??= tracked('*.ts', '*.tsx', '*.mjs', '*.js', '*.mdx', '*.json', '*.sql')
+  known ??= tracked('*.ts', '*.tsx', '*.mjs', '*.js', '*.json', '*.sql')
     .filter((file) => !/\.(test|suite|e2e)\.|\/testing\/|^e2e\/|^checks\//.test(file))
     .map(read)
     .join('\n')

@@ -1,9 +1,10 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const CASES = 'remote-marketing/src/content/cases';
+const CONTENT = 'remote-marketing/src/content';
+const CASES = `${CONTENT}/cases`;
 
-/** A card of `case-cards.json`, with what else it holds. */
+/** A card of `cases.json`, with what else it holds. */
 interface Card {
   id: string;
   title: readonly string[];
@@ -17,10 +18,10 @@ export interface Originals {
 }
 
 export async function readOriginals(folder: string): Promise<Originals> {
-  const files = (await readdir(path.join(folder, CASES))).filter((file) => file.endsWith('.mdx'));
+  const files = (await readdir(path.join(folder, CASES))).filter((file) => file.endsWith('.json'));
   const stories = new Map<string, string>();
-  for (const file of files) stories.set(file.slice(0, -'.mdx'.length), await readFile(at(folder, file), 'utf8'));
-  const cards = JSON.parse(await readFile(at(folder, 'case-cards.json'), 'utf8')) as Card[];
+  for (const file of files) stories.set(file.slice(0, -'.json'.length), await readFile(at(folder, file), 'utf8'));
+  const cards = JSON.parse(await readFile(path.join(folder, CONTENT, 'cases.json'), 'utf8')) as Card[];
   return { stories, cards };
 }
 
@@ -32,15 +33,15 @@ export async function growCases(folder: string, { stories, cards }: Originals, m
     return { original, id: `${original}-${index + 1}`, number: index + 1 };
   });
   for (const { original, id, number } of copies) {
-    const story = (stories.get(original) ?? '').replace(/^## .+$/m, (heading) => `${heading} ${number}`);
-    await writeFile(at(folder, `${id}.mdx`), story);
+    const story = (stories.get(original) ?? '').replace(/## [^\\]+/, (heading) => `${heading} ${number}`);
+    await writeFile(at(folder, `${id}.json`), story);
   }
   const added = copies.flatMap(({ original, id, number }) =>
     cards
       .filter((card) => card.id === original)
       .map((card) => ({ ...card, id, title: [...card.title.slice(0, -1), `${card.title.at(-1) ?? ''} ${number}`] })),
   );
-  await writeFile(at(folder, 'case-cards.json'), JSON.stringify([...cards, ...added]));
+  await writeFile(path.join(folder, CONTENT, 'cases.json'), JSON.stringify([...cards, ...added]));
 }
 
 function at(folder: string, file: string): string {

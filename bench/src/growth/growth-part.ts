@@ -63,7 +63,7 @@ function tell(sizes: readonly Size[], cases: number): string[] {
   return [
     '',
     `What grew: the cases of ${REMOTE}, in a checkout of its own. ${cases} of its pages show a case each; copies were added, each with an`,
-    'MDX file, a card in the list of cases and an address of its own, until the remote had ten and a hundred times its pages. All',
+    'file, a card in the list of cases and an address of its own, until the remote had ten and a hundred times its pages. All',
     'other packages, and the other pages of this one, stayed. The copies differ in a title and a heading, and have no sharing',
     'picture; they compress far better than cases that somebody wrote. Each time is the median of three; what takes longer than 10 s is measured once. In parentheses: beside × 1.',
     '',

@@ -77,8 +77,13 @@ export function readFacts(answer: string, page: string, host: HostFacts): PageFa
   throw new ReleaseError(`The page ${page} needs contract ${facts.contract}; the host offers ${versions}`);
 }
 
-export function askFacts(process: BundleProcess, page: string): Promise<string> {
-  const asked = { question: { what: 'facts', page }, about: `the page ${page}`, limit: FACTS_LIMIT } as const;
+/** @param published what was published of its content: addresses may follow from that */
+export function askFacts(process: BundleProcess, page: string, published?: object): Promise<string> {
+  const asked = {
+    question: { what: 'facts', page, published },
+    about: `the page ${page}`,
+    limit: FACTS_LIMIT,
+  } as const;
   return process.ask(asked).then(String);
 }
 

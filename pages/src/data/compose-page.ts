@@ -12,6 +12,8 @@ export interface ComposedPage {
   html: string | null;
   /** Whether it is the page of the release, which needs no other. */
   isReleased: boolean;
+  /** Whether nothing is at its address any more: an editor took it out. */
+  isGone: boolean;
   topics: readonly string[];
   /** SHA-256 of the answers. */
   answers: string;
@@ -38,13 +40,20 @@ export async function composePage(
   const { around } = renderer.host;
   const topics = new Set<string>();
   const byAddress = await answersOf(target, { renderer, data, topics });
-  const content = await contentOf(target, { renderer, data, topics });
+  const published = await contentOf(target, { renderer, data, topics });
+  const content = renderer.content.shown(published, target.params);
   const answers = sha256Of(Buffer.from(canonicalJson({ byAddress, content, ...(around && { around }) })));
   const edited = Object.keys(content).length > 0;
-  const known = { answers, edited, topics: [...topics].sort().slice(0, MOST_TOPICS) };
+  const isGone = renderer.placed.gone.has(target);
+  const known = { answers, edited, isGone, topics: [...topics].sort().slice(0, MOST_TOPICS) };
   // A page that shows what its release ships is the page of the release.
-  const isReleased = !around && renderer.fixed.includes(target) && Object.keys(byAddress).length === 0 && !edited;
-  if (isReleased || answers === before) return { ...known, html: null, isReleased };
+  const isReleased =
+    !around &&
+    renderer.fixed.includes(target) &&
+    !renderer.placed.added.has(target) &&
+    Object.keys(byAddress).length === 0 &&
+    !edited;
+  if (isReleased || isGone || answers === before) return { ...known, html: null, isReleased };
   const given: ComposedAnswers = { at, byAddress, ...(edited && { content }) };
   return { ...known, html: await renderer.render(target, given), isReleased };
 }
@@ -66,7 +75,8 @@ export async function composePreview(
   const isHost = draft.package === renderer.host.release.name;
   const marked = isHost ? published : renderer.content.marked(content, draft.key);
   const around = isHost ? renderer.host.draft(draft.values, draft.key) : renderer.host.around;
-  return withoutScripts(await renderer.render(target, { at: Date.now(), byAddress, content: marked }, around));
+  const given = { at: Date.now(), byAddress, content: renderer.content.shown(marked, target.params) };
+  return withoutScripts(await renderer.render(target, given, around));
 }
 
 /** Nothing runs in a preview: what its policy would refuse is not there to be refused. */
@@ -99,7 +109,7 @@ async function answersOf(
 }
 
 /** What was published of the content that a page shows, by key, and fits its release. */
-async function contentOf(
+export async function contentOf(
   target: DataTarget,
   { renderer, data, topics }: Sources & { topics: Set<string> },
 ): Promise<Readonly<Record<string, unknown>>> {

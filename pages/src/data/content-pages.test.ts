@@ -33,14 +33,19 @@ afterEach(async () => {
 
 const read = async (address: string) => slotOf(await (await fetch(origin + address)).text());
 
-/** Steps until the page holds the words; each step is what a moment brings. */
-async function untilShown(address: string, words: RegExp | string): Promise<void> {
+/** Steps until something is so; each step is what a moment brings. */
+async function untilTrue(holds: () => Promise<boolean>): Promise<void> {
   const until = Date.now() + 15_000;
-  while (!(await read(address)).match(words)) {
+  while (!(await holds())) {
     if (Date.now() > until) throw new Error(`it never came: ${site.said.join('; ')}`);
     await composer.step();
   }
 }
+
+const untilShown = (address: string, words: RegExp | string) =>
+  untilTrue(async () => (await read(address)).match(words) !== null);
+const untilStatus = (address: string, status: number) =>
+  untilTrue(async () => (await fetch(origin + address)).status === status);
 
 describe('content that can be edited', () => {
   const page = '/remote-community/';
@@ -49,7 +54,11 @@ describe('content that can be edited', () => {
   it('is as the release ships it until somebody publishes, and the backend knows of it', async () => {
     expect(await read(page)).toBe('plain');
     expect(site.backend.told).toMatchObject([
-      { package: 'remote-community', entries: declared(20), addresses: { page: ['/remote-community/'] } },
+      {
+        package: 'remote-community',
+        entries: declared(20),
+        addresses: { page: ['/remote-community/'], member: ['/remote-community/:id/'] },
+      },
     ]);
     publish('of an editor');
     await untilShown(page, 'of an editor');
@@ -75,6 +84,67 @@ describe('content that can be edited', () => {
     site.backend.content.get('words')?.reverse();
     await untilShown(page, /^(?!plain$)/);
     expect(await read(page)).toMatch(/^(?:good|&lt;\/script>&lt;script>alert\(1\)&lt;\/script>)$/);
+  });
+});
+
+describe('pages whose addresses follow from content', () => {
+  const at = (id: string) => `/remote-community/${id}/`;
+  const publish = (...ids: string[]) =>
+    site.backend.publish(
+      'remote-community',
+      'members',
+      ids.map((id) => ({ id, story: `**${id}**` })),
+    );
+  const statuses = (...ids: string[]) => Promise.all(ids.map(async (id) => (await fetch(origin + at(id))).status));
+  const siteMap = async () => {
+    const [, ...pages] = (await (await fetch(`${origin}/sitemap.xml`)).text()).split(
+      '<loc>http://localhost:8080/remote-community/',
+    );
+    return pages.map((rest) => rest.split('/')[0]);
+  };
+  it('come and go with the members of a list, and each carries its own story alone', async () => {
+    expect([await read(at('one')), await statuses('one', 'two', 'three')]).toEqual([
+      'member one as it ships',
+      [200, 200, 404],
+    ]);
+    publish('one', 'three');
+    await untilShown(at('three'), /strong|bold/);
+    expect(await read(at('three'))).toBe(
+      'member three [{"id":"one"},{"id":"three","story":[{"kind":"paragraph","words":[{"text":"three","bold":true}]}]}]',
+    );
+    await untilStatus(at('two'), 410);
+    expect(await statuses('one', 'two', 'three', 'four')).toEqual([200, 410, 200, 404]);
+  });
+
+  it('are the release’s again where what was published is undone, also for a composer that began since', async () => {
+    publish('one', 'three');
+    await untilStatus(at('two'), 410);
+    composer = site.composer();
+    await composer.step();
+    expect(await statuses('one', 'two', 'three')).toEqual([200, 410, 200]);
+    site.backend.undo('remote-community', 'members');
+    await untilStatus(at('two'), 200);
+    await untilStatus(at('three'), 404);
+    expect(await read(at('one'))).toBe('member one as it ships');
+  });
+
+  it('are in the site map while they are there', async () => {
+    publish('one', 'three');
+    await untilStatus(at('two'), 410);
+    composer = site.composer();
+    await untilTrue(async () => (await siteMap()).includes('three'));
+    expect(await siteMap()).not.toContain('two');
+  });
+
+  it('stay where they were, and it is told, where an address is none of this site', async () => {
+    site.backend.publish('remote-community', 'members', [
+      { id: 'one', story: '' },
+      { id: 'one', story: '' },
+    ]);
+    await untilTrue(() =>
+      Promise.resolve(site.said.some((sentence) => sentence.includes('two pages at /remote-community/one/'))),
+    );
+    expect(await statuses('one', 'two')).toEqual([200, 200]);
   });
 });
 

@@ -173,6 +173,9 @@ export class DataComposer {
   /** Composes what is wanted and some of what is due; gives what to answer once that is published. */
   private async compose(): Promise<(() => void)[]> {
     const now = Date.now();
+    // Changes are read before any of these is asked: pages of one step may share answers.
+    const data = this.options.data.shared();
+    if (!this.problems.has('backend')) await this.live.place(data, this.batch);
     const asked = this.wanted.splice(0).map(({ partKey, path, resolve }) => {
       const part = this.live.parts.get(partKey);
       const target = part?.renderer?.find(path);
@@ -187,8 +190,6 @@ export class DataComposer {
     for (const [entry, part] of away ? [] : this.live.dueAt(now))
       if (jobs.size < PAGES_A_REVISION) jobs.set(entry, part);
     const outcomes = new Map<Entry, Outcome>();
-    // Changes are read before any of these is asked: pages of one step may share answers.
-    const data = this.options.data.shared();
     await eachAtOnce(
       [...jobs],
       async ([entry, part]) => {
@@ -214,8 +215,10 @@ export class DataComposer {
     const due = entry.due;
     try {
       const composed = await composePage(target, { renderer, data, before: entry.answers });
-      const { html, isReleased, topics, answers, edited } = composed;
+      const { html, isReleased, isGone, topics, answers, edited } = composed;
       if (isReleased) part.leave(entry, topics);
+      else if (isGone)
+        part.keep(entry, { ...(await keepPage(store, target.file, this.sitemaps.notFound)), status: 410, topics });
       else if (html !== null || !entry.page) {
         part.keep(entry, { ...(await keepPage(store, target.file, html ?? '')), status: 200, topics });
       }

@@ -4,6 +4,7 @@ import { type Store, keys } from '@shared/store/store/store';
 import { keepShard, readShard, shardOf } from '@shared/store/store/data-store';
 import type { HostContent } from './host-content';
 import type { DataTarget, PartRenderer } from './part-renderer';
+import type { Answers } from './public-data';
 
 /** The host's own files, to which no route leads. */
 const OWN_FILES = { pattern: '', remote: 'host', page: 'site-maps', header: 'light' } as const;
@@ -33,6 +34,8 @@ export interface Entry {
 const MOST_ON_DEMAND = 20_000;
 /** ms that a page on demand may show an older part of a list. */
 const LIST_PATIENCE = 600_000;
+/** ms after which it is asked again where pages stand, where nobody could say. */
+const RETRY = 30_000;
 
 /** The pages of one part that are composed with data, and the shards that say so. */
 export class LivePart {
@@ -41,6 +44,8 @@ export class LivePart {
   private readonly dirty = new Set<string>();
   private shards: Record<string, string> = {};
   private onDemand = 0;
+  /** The time at which it is to be found out where pages stand whose addresses follow from content. */
+  private placeAt = 0;
 
   constructor(
     readonly key: string,
@@ -74,6 +79,7 @@ export class LivePart {
    * such pages none hurries for each new entry of that list.
    */
   mark(topic: string, batch: number): void {
+    if (this.renderer?.placed.follows(topic)) this.placeAt = 0;
     const isList = !topic.includes(':');
     for (const entry of this.byTopic.get(topic) ?? []) {
       const waits = isList && this.isOnDemand(entry);
@@ -103,10 +109,22 @@ export class LivePart {
 
   /** Marks everything as old, where nobody knows what has changed. */
   markAll(batch: number): void {
+    this.placeAt = 0;
     for (const entry of this.entries.values()) {
       entry.due ??= batch;
       entry.retryAt = 0;
     }
+  }
+
+  /** Takes up pages whose addresses follow from what was published, and forgets those that were taken out; tells whether any did. */
+  async place(data: Answers, batch: number): Promise<boolean> {
+    if (!this.renderer || Date.now() < this.placeAt) return false;
+    this.placeAt = Date.now() + RETRY;
+    const { changed, removed } = await this.renderer.placed.look(data);
+    this.placeAt = Infinity;
+    for (const target of changed) this.entry(target).due ??= batch;
+    for (const target of removed) this.remove(this.entry(target));
+    return changed.length + removed.length > 0;
   }
 
   /** The entry of a page; a new one where it was never asked for. */
@@ -197,7 +215,8 @@ export class LivePart {
   private targetOf(file: string): DataTarget | null {
     if (!this.renderer) return { route: OWN_FILES, path: `/${file}`, file, params: {} };
     const fixed = this.renderer.all.find((target) => target.file === file);
-    return fixed ?? this.renderer.find(`/${file.replace(/index\.html$/, '')}`);
+    const path = `/${file.replace(/index\.html$/, '')}`;
+    return fixed ?? this.renderer.find(path) ?? this.renderer.placed.adopt(path);
   }
 
   private learnTopics(entry: Entry): void {

@@ -12,7 +12,7 @@ import { HostFiles } from './host-files';
 import { type Entry, LivePart } from './live-part';
 import { type DataTarget, PartRenderer } from './part-renderer';
 import type { Problems } from './problems';
-import type { PublicData } from './public-data';
+import type { Answers, PublicData } from './public-data';
 import type { Sitemaps } from './sitemaps';
 
 interface Options {
@@ -133,6 +133,19 @@ export class LiveSet {
       if (!(error instanceof DataError)) throw error;
       this.options.problems.note('addresses', error);
     }
+  }
+
+  /** Follows pages whose addresses follow from content. */
+  async place(data: Answers, batch: number): Promise<void> {
+    const { sitemaps, problems } = this.options;
+    for (const part of this.parts.values())
+      try {
+        if (await part.place(data, batch)) sitemaps.note(null);
+        problems.over(`addresses of ${part.key}`);
+      } catch (error) {
+        if (!(error instanceof DataError || error instanceof ReleaseError)) throw error;
+        problems.note(`addresses of ${part.key}`, error);
+      }
   }
 
   /** A page that stands at an address, where a package shows it. */

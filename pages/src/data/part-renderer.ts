@@ -13,6 +13,7 @@ import type { Sandbox } from '../compose/sandbox';
 import { routesOf } from '../compose/site-addresses';
 import type { Ingredients } from '../document/page-data';
 import { HostContent } from './host-content';
+import { PlacedPages } from './placed-pages';
 import { ReleaseContent } from './release-content';
 import { withSharePicture } from './share-picture';
 
@@ -63,6 +64,8 @@ export class PartRenderer {
   /** Pages at addresses of their own, that are always composed. */
   readonly fixed: DataTarget[] = [];
   readonly onDemand: OnDemandRoute[] = [];
+  /** Those of them whose addresses follow from content. */
+  readonly placed = new PlacedPages(this);
 
   private constructor(
     private readonly own: { content: ReleaseContent; host: HostContent },
@@ -110,8 +113,11 @@ export class PartRenderer {
         this.content.addressOf(facts.content ?? []) !== null ||
         (!hasParams(pattern) &&
           Object.keys(await this.requests({ route, path: pattern, file: '', params: {} }, {})).length > 0)
-      )
-        this.fixed.push(...this.checked(route, addressesOf(route, facts)));
+      ) {
+        const targets = this.checked(route, addressesOf(route, facts));
+        this.fixed.push(...targets);
+        if (hasParams(pattern)) this.placed.learn(route, facts, targets);
+      }
     }
   }
 
@@ -123,6 +129,12 @@ export class PartRenderer {
       return found.filter(({ file }) => this.fixed.every((known) => known.file !== file));
     });
     return [...this.fixed, ...this.others];
+  }
+
+  /** What a page says of itself where this was published of its content. */
+  async factsWith(page: string, published: object): Promise<PageFacts> {
+    const host = await this.ofFrame((frame) => frame.facts());
+    return readFacts(await this.ask((process) => askFacts(process, page, published)), page, host);
   }
 
   /** The page at an address that is composed on demand; null where no such route leads there. */
@@ -228,7 +240,7 @@ export class PartRenderer {
     return BundleProcess.start({ sandbox, memory: MEMORY }, { config, remote: remote.name }, bundles);
   }
 
-  private checked(route: SiteRoute, found: Parameters<typeof checkedAddresses>[0][number]): DataTarget[] {
+  checked(route: SiteRoute, found: Parameters<typeof checkedAddresses>[0][number]): DataTarget[] {
     const { host, remote, prefixes } = this.options;
     const limits = { remote: remote.name, rootFiles: Object.keys(host.publicFiles), prefixes };
     return checkedAddresses([found], [route], limits);

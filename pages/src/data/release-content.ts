@@ -1,7 +1,9 @@
 import { type ContentFile, adapted, contentMistakes, readContentFile, withMarks } from '@shared/contract/content';
+import type { PageParams } from '@shared/contract';
 import type { Release } from '@shared/contract/release';
 import { ReleaseError } from '@shared/store/release-error';
 import type { ReleaseReader } from '../compose/release-reader';
+import { shownContent } from './shown-content';
 
 /** Where a release says what can be edited. */
 export const CONTENT_FILE = 'content.json';
@@ -42,6 +44,16 @@ export class ReleaseContent {
             .map((value) => adapted(entry.schema, entry.value, value))
             .find((value) => contentMistakes(entry.schema, value).length === 0);
         return fit === undefined ? [] : [[key, fit]];
+      }),
+    );
+  }
+
+  /** What a page with these parameters is given of it. */
+  shown(content: Readonly<Record<string, unknown>>, params: PageParams): Readonly<Record<string, unknown>> {
+    return Object.fromEntries(
+      Object.entries(content).map(([key, value]) => {
+        const entry = Object.hasOwn(this.entries, key) ? this.entries[key] : undefined;
+        return [key, entry ? shownContent(entry.schema, value, params) : value];
       }),
     );
   }

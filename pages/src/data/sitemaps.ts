@@ -97,11 +97,14 @@ export class Sitemaps {
     this.hosts = new Map([...this.hosts].filter(([key]) => live.has(key)));
     const maps: Maps = new Map();
     try {
-      for (const renderer of parts.flatMap((part) => part.renderer ?? []))
-        for (const route of renderer.onDemand) await this.list(renderer, route, maps);
+      const renderers = parts.flatMap((part) => part.renderer ?? []);
+      for (const renderer of renderers) for (const route of renderer.onDemand) await this.list(renderer, route, maps);
+      const paths = (name: 'added' | 'gone') =>
+        renderers.flatMap(({ placed }) => Array.from(placed[name], ({ path }) => path));
+      const moved = { added: paths('added'), gone: paths('gone') };
       for (const [key, { site, own }] of this.hosts) {
         const files = new Map<string, Pick<DataPage, 'sha256' | 'size'>>();
-        for (const [file, text] of filesOf(site, own, maps)) files.set(file, await this.keep(file, text));
+        for (const [file, text] of filesOf(site, own, { maps, moved })) files.set(file, await this.keep(file, text));
         this.made.push({ key, files });
       }
     } catch (error) {
@@ -132,11 +135,20 @@ export class Sitemaps {
   }
 }
 
-function filesOf(site: SiteConfig, own: OwnFiles, maps: Maps): Map<string, string> {
+function filesOf(
+  site: SiteConfig,
+  own: OwnFiles,
+  { maps, moved }: { maps: Maps; moved: { added: readonly string[]; gone: readonly string[] } },
+): Map<string, string> {
   const address = (path: string) => site.origin + sitePath(site, path);
-  if (maps.size === 0) return new Map();
+  const location = (path: string) => `<url><loc>${xml(address(path))}</loc></url>`;
+  // It is the host's own, a line for each page.
+  const lines = own.pages.split('\n').filter((line) => !moved.gone.some((path) => line.trim() === location(path)));
+  lines.splice(lines.lastIndexOf('</urlset>'), 0, ...moved.added.map(location));
+  const pages = lines.join('\n');
+  if (maps.size === 0) return new Map(pages === own.pages ? [] : [['sitemap.xml', pages]]);
   const names = ['sitemap-pages.xml', ...maps.keys()];
-  const files = new Map<string, string>([['sitemap-pages.xml', own.pages]]);
+  const files = new Map<string, string>([['sitemap-pages.xml', pages]]);
   for (const [name, list] of maps) {
     const urls = list.map(
       ([path, at]) => `<url><loc>${xml(address(path))}</loc><lastmod>${at.slice(0, 19)}Z</lastmod></url>`,

@@ -58,6 +58,11 @@ export class DataBackend {
     this.changes.push(`content:${packageName}/${key}`);
   }
 
+  undo(packageName: string, key: string): void {
+    this.content.delete(key);
+    this.changes.push(`content:${packageName}/${key}`);
+  }
+
   write(comic: number, title: string | null): void {
     if (!this.comics.has(comic)) this.changes.push('comics');
     this.comics.set(comic, title);

@@ -13,7 +13,7 @@ const remote = 'remote-community';
 const host = tinyHost({
   words: 'host',
   files: `{
-    'sitemap.xml': paths.join(' '),
+    'sitemap.xml': '<urlset>\\n' + paths.map((path) => '<url><loc>http://localhost:8080' + path + '</loc></url>').join('\\n') + '\\n</urlset>\\n',
     'robots.txt': 'User-agent: *\\nSitemap: http://localhost/sitemap.xml\\n',
   }`,
 });
@@ -24,6 +24,7 @@ const addresses = {
     { pattern: '/remote-community', page: 'page' },
     { pattern: '/comics', page: 'list' },
     { pattern: '/comics/:id', page: 'comic' },
+    { pattern: '/remote-community/:id', page: 'member' },
   ],
   redirects: [{ from: '/comics', parameter: 'comic', to: '/comics/:comic' }],
 };
@@ -38,12 +39,36 @@ export const declared = (maxLength: number) => ({
     schema: { type: 'object', properties: { lead: { type: 'string', maxLength } } },
     value: { lead: 'plain' },
   },
+  members: {
+    title: 'Members',
+    pages: ['member'],
+    schema: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: 'string', format: 'id', maxLength: 20 },
+          story: { type: 'string', format: 'markdown', own: true, maxLength: 200 },
+        },
+      },
+    },
+    value: [
+      { id: 'one', story: 'of one' },
+      { id: 'two', story: 'of two' },
+    ],
+  },
 });
 
 const pages = {
   'page.cjs': `${text}
     module.exports = { page: { contract: '1.0', paths: () => [{}], content: ['words'],
       render: (_params, _known, content) => text(content?.words?.lead ?? 'plain') } };`,
+  'member.cjs': `${text}
+    const shipped = [{ id: 'one' }, { id: 'two' }];
+    module.exports = { page: { contract: '1.0', content: ['members'],
+      paths: (published) => (published?.members ?? shipped).map(({ id }) => ({ id })),
+      render: ({ id }, _known, content) =>
+        'member ' + text(id) + ' ' + (content ? text(JSON.stringify(content.members)) : 'as it ships') } };`,
   'list.cjs': `${text}
     const topics = '/api/noauth/v1/sns/comic/topic/list';
     module.exports = { page: { contract: '1.0', paths: () => [{}], data: () => ({ topics }),
@@ -94,7 +119,7 @@ export async function makeDataSite({ place = {}, from, hostFiles = {} }: DataSit
   const { store } = fixture;
   const publishRemote = async (version: string, word = 'comic', longest = 20) => {
     const folder = await fixture.buildRemote(remote, version, {
-      build: { pages: { page: build, list: build, comic: build }, ...addresses },
+      build: { pages: { page: build, list: build, comic: build, member: build }, ...addresses },
     });
     const changed = {
       ...pages,

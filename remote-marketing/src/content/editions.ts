@@ -1,5 +1,5 @@
-import content from './editions.json';
-import type { Edition, FeatureGroup } from './schema/editions';
+import { useContent } from '@shared/ui/page';
+import shipped from './editions.json';
+import type { Editions } from './schema/editions';
 
-export const editions = content.editions as readonly Edition[];
-export const featureGroups = content.featureGroups as readonly FeatureGroup[];
+export const useEditions = (): Editions => useContent('editions', shipped as Editions);

@@ -5,25 +5,26 @@ import { FinanceScene } from '../scenes/solutions/finance-scene';
 import { InfluencerScene } from '../scenes/solutions/influencer-scene';
 import { LogisticsScene } from '../scenes/solutions/logistics-scene';
 import { OperationsScene } from '../scenes/solutions/operations-scene';
-import type { Solution } from './schema/solutions';
-import advertising from './solutions/advertising.json';
-import domesticShop from './solutions/domestic-shop.json';
-import finance from './solutions/finance.json';
-import influencerMarketing from './solutions/influencer-marketing.json';
-import logistics from './solutions/logistics.json';
-import operations from './solutions/operations.json';
+import type { Solution, SolutionFacts } from './schema/solutions';
+import advertising from './solutions/cross-border-advertising.json';
+import finance from './solutions/cross-border-finance.json';
+import influencerMarketing from './solutions/cross-border-influencer-marketing.json';
+import logistics from './solutions/cross-border-logistics.json';
+import operations from './solutions/cross-border-operations.json';
+import domesticShop from './solutions/domestic-shop-operations.json';
 
-const solutions = [
-  operations,
-  advertising,
-  influencerMarketing,
-  logistics,
-  finance,
-  domesticShop,
-] as readonly Solution[];
+/** What the release ships of each. */
+const solutionFacts = {
+  'cross-border-operations': operations,
+  'cross-border-advertising': advertising,
+  'cross-border-influencer-marketing': influencerMarketing,
+  'cross-border-logistics': logistics,
+  'cross-border-finance': finance,
+  'domestic-shop-operations': domesticShop,
+} as Readonly<Record<string, SolutionFacts>>;
 
 /** The picture of each. */
-export const solutionScenes: Readonly<Record<string, ComponentType>> = {
+export const solutionScenes: Readonly<Record<string, ComponentType | undefined>> = {
   'cross-border-operations': OperationsScene,
   'cross-border-advertising': AdvertisingScene,
   'cross-border-influencer-marketing': InfluencerScene,
@@ -32,6 +33,13 @@ export const solutionScenes: Readonly<Record<string, ComponentType>> = {
   'domestic-shop-operations': DomesticScene,
 };
 
-export function findSolution(slug: string | undefined): Solution | undefined {
-  return solutions.find((solution) => solution.slug === slug);
+/** A solution with its facts. */
+export function findSolution(solutions: readonly Solution[], id: string): (Solution & SolutionFacts) | undefined {
+  const card = solutions.find((solution) => solution.id === id);
+  const whole = { ...solutionFacts[id], ...card };
+  return isWhole(whole) ? whole : undefined;
+}
+
+function isWhole(solution: Partial<Solution>): solution is Solution & SolutionFacts {
+  return solution.id !== undefined && solution.steps !== undefined;
 }

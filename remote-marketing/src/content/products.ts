@@ -1,4 +1,5 @@
-import content from './products.json';
-import type { Product } from './schema/products';
+import { useContent } from '@shared/ui/page';
+import shipped from './products.json';
+import type { Products } from './schema/products';
 
-export const products = content as Readonly<Record<keyof typeof content, Product>>;
+export const useProducts = (): Products => useContent('products', shipped as Products);

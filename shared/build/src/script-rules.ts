@@ -44,10 +44,10 @@ export function swapRules(swaps: readonly TextSwap[]): RuleSetRule[] {
   }));
 }
 
-export function mdxRule(): RuleSetRule {
+export function markdownRule(): RuleSetRule {
   return {
-    test: /\.mdx$/,
-    use: [swc(false), { loader: require.resolve('@mdx-js/loader'), options: { development: false } }],
+    test: /[\\/]src[\\/]content[\\/].+\.json$/,
+    loader: path.join(import.meta.dirname, 'markdown-loader.ts'),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type ContentMistake, type ContentSchema, leavesOf } from '@shared/contract/content';
 import type { Queryable } from '../../database/database';
-import { lostPages, readMarkdown } from '../help/read-markdown';
+import { noSuchPage, readMarkdown } from '@shared/markup/read-markdown';
+import { lostPages } from '../help/desk-help';
 import { patternAt, readSitePages } from '../site-pages/site-pages';
 
 /** Links to pages that the site does not have, and Markdown that no page shows, by their fields; none where nobody told its pages yet. */
@@ -15,7 +16,7 @@ export async function linkMistakes(
     if (of.format === 'href') {
       const [path = ''] = text.split(/[?#]/);
       const isLost = patterns !== null && path.startsWith('/') && patternAt(patterns, path) === null;
-      return isLost ? [{ field, message: `本站没有 ${text} 这一页` }] : [];
+      return isLost ? [{ field, message: noSuchPage(text) }] : [];
     }
     if (of.format !== 'markdown') return [];
     const read = readMarkdown(text);

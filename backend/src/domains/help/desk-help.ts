@@ -1,6 +1,7 @@
 import type { DeskHelpArticle, deskHelpList, deskHelpSave } from '@shared/contract/endpoints';
 import type { Saved } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
+import { type ReadText, noSuchPage, readMarkdown } from '@shared/markup/read-markdown';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
@@ -8,8 +9,7 @@ import { refuseField, required } from '../../http/wrong-field';
 import { changeRow } from '../../lists/change-row';
 import { Conditions, type DeskBody, type DeskQuery } from '../../lists/read-list';
 import { type Standing, standingAfter } from '../comics/chapter-state';
-import { readSitePages } from '../site-pages/site-pages';
-import { lostPages, readMarkdown } from './read-markdown';
+import { patternAt, readSitePages } from '../site-pages/site-pages';
 
 type SavedArticle = DeskBody<typeof deskHelpSave>;
 
@@ -129,4 +129,13 @@ export async function orderHelp(transaction: Queryable, sectionId: number, ids: 
     from unnest(string_to_array($1, ',')::int[]) with ordinality as n (id, place) where a.id = n.id`;
   await transaction.query(sql, [ids.join(',')]);
   return before;
+}
+
+/** Mistakes in links to pages of the site, where its addresses are known. */
+export function lostPages(
+  { pages }: Pick<ReadText, 'pages'>,
+  patterns: readonly string[] | null,
+): { message: string }[] {
+  const lost = pages.filter(({ path }) => patterns && patternAt(patterns, path) === null);
+  return lost.map(({ href, line }) => ({ message: `第 ${line} 行：${noSuchPage(href)}` }));
 }

@@ -2,7 +2,7 @@ import type { DataOf, helpArticleDetail, helpArticleList } from '@shared/contrac
 import type { Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 import { Refusal } from '../../http/refusal';
-import { readMarkdown } from './read-markdown';
+import { readMarkdown } from '@shared/markup/read-markdown';
 import { type SearchIndex, searchIndex } from './search-index';
 
 type List = DataOf<typeof helpArticleList>;

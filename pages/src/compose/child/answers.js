@@ -38,10 +38,10 @@
     host: () => host('frame').facts(),
     frame: ({ config, ...about }) => host('frame').frame(bare(config) ?? job.config, about),
     'site-files': ({ paths, config }) => host('frame').siteFiles(bare(config) ?? job.config, paths),
-    facts: ({ page: name }) => {
+    facts: ({ page: name, published }) => {
       const page = pageOf(name);
       const { contract, start = 'idle', leadsTo = [], listedBy = null, content = [] } = page;
-      return { contract, start, leadsTo, listedBy, content, paths: page.paths?.() ?? [{}] };
+      return { contract, start, leadsTo, listedBy, content, paths: page.paths?.(published) ?? [{}] };
     },
     data: ({ page, params, known }) => pageOf(page).data?.(params, known) ?? {},
     page: ({ page, config, ...about }) =>

@@ -6,7 +6,7 @@ import { fullDay } from '../time/china-time';
 import styles from './article.module.css';
 import { ArticleScene } from './article-scene';
 import { ArticleStep } from './article-step';
-import { HelpBody, isPictured } from './help-body';
+import { TextBlocks, isPictured } from '@shared/ui/text-blocks';
 import { type Help, type HelpArticle, type HelpEntry, articleHref, helpPath, sectionHref } from './use-help';
 import { Vote } from './vote';
 
@@ -55,7 +55,7 @@ export function Article({ article, help }: ArticleProps) {
           <p className={styles.summary}>{summary}</p>
           {scene && !isPictured(body, drawn) ? <ArticleScene {...scenes[scene]} /> : null}
           <div className={styles.body} data-body="">
-            <HelpBody
+            <TextBlocks
               blocks={body}
               pictures={drawn.map((step, at) => (
                 <ArticleStep key={at} {...step} />

@@ -1,12 +1,20 @@
-import type { CaseCard } from '../schema/cases';
-import cards from './case-cards.json';
+import type { PageModule } from '@shared/contract';
+import { useContent } from '@shared/ui/page';
+import shipped from '../cases.json';
+import type { Case } from '../schema/cases';
 
-export const caseCards = cards as readonly CaseCard[];
+/** Every case, as it is in lists; what was published has the facts of the one whose page it is. */
+export const useCases = (): readonly Case[] => useContent('cases', shipped as readonly Case[]);
 
-export function caseHref({ type, id }: Pick<CaseCard, 'type' | 'id'>): string {
+/** Every case of what was published, or what the release ships. */
+export function casesIn(published?: Parameters<PageModule['paths']>[0]): readonly Case[] {
+  return (published?.['cases'] ?? shipped) as readonly Case[];
+}
+
+export function caseHref({ type, id }: Pick<Case, 'type' | 'id'>): string {
   return `/case/detail/${type}/${id}/`;
 }
 
-export function findCase(type: string | undefined, id: string | undefined): CaseCard | undefined {
-  return caseCards.find((card) => card.type === type && card.id === id);
+export function findCase(cases: readonly Case[], type: string | undefined, id: string | undefined): Case | undefined {
+  return cases.find((card) => card.type === type && card.id === id);
 }

@@ -1,5 +1,7 @@
-import { caseCards, findCase } from './case-cards';
+import { casesIn, findCase } from './case-cards';
 import { caseTypes } from '../case-types';
+
+const caseCards = casesIn();
 
 describe('the sample cases', () => {
   it('are at least twelve over six types', () => {
@@ -8,8 +10,8 @@ describe('the sample cases', () => {
   });
 
   it('are found by type and id together only', () => {
-    expect(findCase('apparel', 'morning-report')?.department).toBe('运营部');
-    expect(findCase('home', 'morning-report')).toBeUndefined();
-    expect(findCase('apparel', 'none')).toBeUndefined();
+    expect(findCase(caseCards, 'apparel', 'morning-report')?.department).toBe('运营部');
+    expect(findCase(caseCards, 'home', 'morning-report')).toBeUndefined();
+    expect(findCase(caseCards, 'apparel', 'none')).toBeUndefined();
   });
 });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { dye, weave } from '@shared/ui/look-schemas';
 import { type CaseType, caseDepartments, caseTypes } from '../case-types';
-import { phrases, slug, text } from './fields';
+import type { HelpBlock } from '@shared/contract/endpoints';
+import { markdown, phrases, slug, text } from './fields';
 
 /** A number that changed; `before` and `after` are words, since some of them are times or shares. */
 const metric = z.strictObject({ name: text, before: text, after: text, unit: text });
 
-/** A case's card in lists; the case itself is `<id>.mdx`. All of them are samples. */
+/** A case's card in lists; the case itself is `cases/<id>.json`. All of them are samples. */
 export const caseCard = z.strictObject({
   type: z.enum(Object.keys(caseTypes) as CaseType[]),
   id: slug,
@@ -26,7 +27,7 @@ const minutes = z
   .strictObject({ step: text, before: z.number(), after: z.number() })
   .refine(({ before, after }) => after < before, 'must take fewer minutes after than before');
 
-/** Facts that a case's MDX file exports as `facts`, beside its story. Every number is a sample. */
+/** What a case's own page shows beside its card. Every number is a sample. */
 export const caseFacts = z.strictObject({
   /** Three numbers that changed. What is called 用时 is in 分钟 or 小时, and the sum of `minutes`. */
   metrics: z.array(metric).length(3),
@@ -42,8 +43,14 @@ export const caseFacts = z.strictObject({
   needs: z.array(z.strictObject({ term: text, words: text })).min(1),
   /** Ids of three related cases. */
   related: z.array(slug).length(3),
+  story: markdown,
 });
 
 export type CaseCard = z.output<typeof caseCard>;
 export type CaseMetric = z.output<typeof metric>;
-export type CaseFacts = z.output<typeof caseFacts>;
+/** A case in lists; on its own page, once it was published, with its facts. */
+export type Case = CaseCard & Partial<CaseFacts>;
+/** As a page has it: the story was read. */
+export type CaseFacts = Omit<z.output<typeof caseFacts>, 'story'> & { story: readonly HelpBlock[] };
+/** As it stands in its file. */
+export type CaseFile = z.output<typeof caseFacts>;

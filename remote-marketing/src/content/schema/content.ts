@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { type ContentEntry, type ContentMistake, Reference, contentPlan, mistakeAt } from '@shared/build/content-plan';
 import { dye, status, weave } from '@shared/ui/look-schemas';
-import { type CaseCard, type CaseFacts, caseCard, caseFacts } from './cases';
-import { connector } from './connector';
+import { type CaseCard, type CaseFile, caseCard, caseFacts } from './cases';
+import { platforms } from './platforms';
 import { editions } from './editions';
 import { products } from './products';
 import { href, roleScene, slug } from './fields';
-import { solution, solutionList } from './solutions';
+import { solution, solutionCards } from './solutions';
 
 const names = z.instanceof(Reference, { error: 'must be a name that is imported above' });
 
@@ -15,17 +15,17 @@ const names = z.instanceof(Reference, { error: 'must be a name that is imported 
 export const content = contentPlan({
   fields: { dye, href, scene: roleScene, status, weave },
   kinds: {
-    cards: { files: 'cases/case-cards.json', constant: 'caseCards', schema: z.array(caseCard) },
-    cases: { files: 'cases/*.mdx', constant: 'facts', schema: caseFacts },
+    cards: { files: 'cases.json', schema: z.array(caseCard) },
+    cases: { files: 'cases/*.json', schema: caseFacts },
     editions: { files: 'editions.json', schema: editions },
     products: { files: 'products.json', schema: products },
-    connector: { files: 'connector.json', schema: connector },
-    solutionList: { files: 'solution-list.json', constant: 'solutionList', schema: solutionList },
+    platforms: { files: 'platforms.json', schema: platforms },
+    solutionCards: { files: 'solutions.json', schema: solutionCards },
     solutions: { files: 'solutions/*.json', constant: 'solution', schema: solution },
-    solutionPages: { files: 'find-solution.ts', constant: 'solutions', schema: z.array(names) },
+    solutionPages: { files: 'find-solution.ts', constant: 'solutionFacts', schema: z.record(slug, names) },
     solutionScenes: { files: 'find-solution.ts', constant: 'solutionScenes', schema: z.record(slug, names) },
   },
-  relations: ({ cards, cases, solutionList: lists, solutions, solutionPages, solutionScenes }) => {
+  relations: ({ cards, cases, solutionCards: lists, solutions, solutionPages, solutionScenes }) => {
     const ids = new Set(cards.flatMap(({ value }) => value.map(({ id }) => id)));
     return [
       ...cards.flatMap((entry) => [
@@ -33,37 +33,32 @@ export const content = contentPlan({
         ...entry.value.flatMap((card, place) => caseOf(card, { cards: entry, place, cases })),
       ]),
       ...cases.flatMap((entry) => [
-        ...(ids.has(idOf(entry)) ? [] : [mistakeAt(entry, [], `no card in case-cards.json has the id ${idOf(entry)}`)]),
+        ...(ids.has(idOf(entry)) ? [] : [mistakeAt(entry, [], `no card in cases.json has the id ${idOf(entry)}`)]),
         ...flowMistakes(entry),
         ...timeMistakes(entry),
         ...unknownCases(entry, { field: 'related', ids }),
       ]),
       ...lists.flatMap((entry) => [
-        ...repeated(entry, 'slug'),
-        ...entry.value.flatMap(({ slug }, place) =>
-          solutions.some(({ value }) => value.slug === slug)
+        ...repeated(entry, 'id'),
+        ...entry.value.flatMap(({ id }, place) =>
+          solutions.some((one) => idOf(one) === id)
             ? []
-            : [mistakeAt(entry, [place, 'slug'], `no file in solutions/ has the slug ${slug}`)],
+            : [mistakeAt(entry, [place, 'id'], `solutions/${id}.json is not there`)],
         ),
       ]),
       ...solutions.flatMap((entry) => [
         ...unknownCases(entry, { field: 'cases', ids }),
-        ...(lists.some(({ value }) => value.some(({ slug }) => slug === entry.value.slug))
+        ...(lists.some(({ value }) => value.some(({ id }) => id === idOf(entry)))
           ? []
-          : [mistakeAt(entry, ['slug'], `solution-list.json has no solution ${entry.value.slug}`)]),
+          : [mistakeAt(entry, [], `solutions.json has no solution ${idOf(entry)}`)]),
         ...(entry.value.running < entry.value.steps.length
           ? []
           : [mistakeAt(entry, ['running'], `running must be below ${entry.value.steps.length}, the number of steps`)]),
       ]),
-      ...solutionScenes.flatMap((entry) =>
+      ...[...solutionPages, ...solutionScenes].flatMap((entry) =>
         solutions
-          .filter(({ value }) => !Object.hasOwn(entry.value, value.slug))
-          .map(({ value }) => mistakeAt(entry, [], `solutionScenes has no picture for ${value.slug}`)),
-      ),
-      ...solutionPages.flatMap((entry) =>
-        entry.value.length === solutions.length
-          ? []
-          : [mistakeAt(entry, [], `solutions must name all ${solutions.length} files of solutions/`)],
+          .filter((one) => !Object.hasOwn(entry.value, idOf(one)))
+          .map((one) => mistakeAt(entry, [], `nothing is here for ${idOf(one)}`)),
       ),
     ];
   },
@@ -72,10 +67,10 @@ export const content = contentPlan({
 /** A card's file, and what both say of it. */
 function caseOf(
   { id, steps, figure }: Pick<CaseCard, 'id' | 'steps' | 'figure'>,
-  { cards, place, cases }: { cards: ContentEntry; place: number; cases: readonly ContentEntry<CaseFacts>[] },
+  { cards, place, cases }: { cards: ContentEntry; place: number; cases: readonly ContentEntry<CaseFile>[] },
 ): ContentMistake[] {
   const own = cases.find((entry) => idOf(entry) === id);
-  if (!own) return [mistakeAt(cards, [place, 'id'], `cases/${id}.mdx is not there`)];
+  if (!own) return [mistakeAt(cards, [place, 'id'], `cases/${id}.json is not there`)];
   const { flow, metrics } = own.value;
   const listed = metrics.some((metric) => isDeepStrictEqual(metric, figure));
   return [
@@ -86,7 +81,7 @@ function caseOf(
   ];
 }
 
-function flowMistakes(entry: ContentEntry<CaseFacts>): ContentMistake[] {
+function flowMistakes(entry: ContentEntry<CaseFile>): ContentMistake[] {
   const { flow, systems, running } = entry.value;
   return [
     ...(running < flow.length
@@ -101,7 +96,7 @@ function flowMistakes(entry: ContentEntry<CaseFacts>): ContentMistake[] {
 }
 
 /** A page says that its times are added up from the minutes by step: each metric that is a 用时 is their sum, and there is one. */
-function timeMistakes(entry: ContentEntry<CaseFacts>): ContentMistake[] {
+function timeMistakes(entry: ContentEntry<CaseFile>): ContentMistake[] {
   const { metrics, minutes } = entry.value;
   const times = metrics.flatMap(({ name }, place) => (name.includes('用时') ? [place] : []));
   if (times.length === 0)

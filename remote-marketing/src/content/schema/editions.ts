@@ -13,11 +13,8 @@ const edition = z.strictObject({
   action: z.strictObject({ label: text, href, main: z.boolean().optional() }),
 });
 
-/** True for what an edition has, false for what it has not, words for how much. */
-const allowance = z.union([z.boolean(), text], 'must be true, false or words in quotes');
-
-/** A feature with an allowance for each edition, in their order. */
-const feature = z.strictObject({ name: text, allowances: z.array(allowance).length(4) });
+/** A feature with an allowance for each edition, in their order: 有, 没有, or how much. */
+const feature = z.strictObject({ name: text, allowances: z.array(text).length(4) });
 
 const featureGroup = z.strictObject({ name: text, features: z.array(feature).min(1) });
 
@@ -27,5 +24,4 @@ export const editions = z.strictObject({
 });
 
 export type Edition = z.output<typeof edition>;
-export type Allowance = z.output<typeof allowance>;
-export type FeatureGroup = z.output<typeof featureGroup>;
+export type Editions = z.output<typeof editions>;

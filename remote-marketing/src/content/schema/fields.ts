@@ -1,7 +1,13 @@
+import { readMarkdown } from '@shared/markup/read-markdown';
 import { z } from 'zod';
 
 /** Schemas run when the site is built, and never in a browser: pages take their types alone. */
 export const text = z.string().min(1, 'is empty');
+
+/** Text in Markdown, of which everything is shown. */
+export const markdown = text.superRefine((value, { addIssue }) => {
+  for (const { message } of readMarkdown(value).problems) addIssue({ code: 'custom', message });
+});
 
 /** A heading of two halves; a line may break between them only. */
 export const phrases = z.array(text).length(2);

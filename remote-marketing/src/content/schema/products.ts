@@ -22,3 +22,4 @@ export const products = z.strictObject({
 });
 
 export type Product = z.output<typeof product>;
+export type Products = z.output<typeof products>;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { phrases, slug, text } from './fields';
 
-export const solutionList = z
+export const solutionCards = z
   .array(
     z.strictObject({
-      slug,
+      id: slug,
       name: text,
       market: z.enum(['跨境', '国内']),
       /** The way in which the job is done today. */
-      today: text,
+      before: text,
       /** The way in which the job goes once it is a flow. */
-      automated: text,
+      after: text,
     }),
   )
   .min(1);
@@ -22,10 +22,8 @@ const sectionKind = z.enum(['day', 'flow', 'access', 'cases']);
 
 const fiveWords = z.array(text).length(5);
 
-/** Content of one solution page; its picture is a component of its own (`find-solution.ts`). */
+/** What a solution’s own page shows beside its card; its picture is a component of its own (`find-solution.ts`). */
 export const solution = z.strictObject({
-  slug,
-  name: text,
   phrases,
   lead: text,
   today: z.array(z.strictObject(dayPart)).min(1),
@@ -50,6 +48,8 @@ export const solution = z.strictObject({
   closingLead: text,
 });
 
-export type SolutionSummary = z.output<typeof solutionList>[number];
+export type SolutionCard = z.output<typeof solutionCards>[number];
 export type SolutionSection = z.output<typeof solution>['sections'][number];
-export type Solution = z.output<typeof solution>;
+export type SolutionFacts = z.output<typeof solution>;
+/** A solution in lists; on its own page, once it was published, with its facts. */
+export type Solution = SolutionCard & Partial<SolutionFacts>;

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
-import { caseCards } from '../../content/cases/case-cards';
+import { casesIn } from '../../content/cases/case-cards';
 import type { CaseCard } from '../../content/schema/cases';
 import { CaseDesk } from './case-desk';
 
@@ -13,9 +13,9 @@ describe('the desk of a case', () => {
   it('is its own for each case', () => {
     const drawing = (card: Pick<CaseCard, 'id' | 'department'>) =>
       render(<CaseDesk card={card} />).container.querySelector('svg')?.innerHTML;
-    const desks = caseCards.map((card) => drawing(card));
+    const desks = casesIn().map((card) => drawing(card));
     const quiet = drawing({ id: 'brand-new', department: '采购部' });
-    expect(new Set([...desks, quiet]).size).toBe(caseCards.length + 1);
+    expect(new Set([...desks, quiet]).size).toBe(casesIn().length + 1);
   });
 
   it('is there for a case that nobody has drawn yet', () => {

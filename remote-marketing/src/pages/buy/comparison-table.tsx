@@ -1,11 +1,12 @@
 import { ButtonLink, text, WeaveSwatch } from '@shared/ui';
-import { editions, featureGroups } from '../../content/editions';
-import type { Allowance, Edition } from '../../content/schema/editions';
+import { useEditions } from '../../content/editions';
+import type { Edition } from '../../content/schema/editions';
 import { Clauses } from '../../sections/clauses';
 import styles from './comparison-table.module.css';
 
 /** `data-shown` marks the two editions that a phone shows, `data-same` rows without a difference. */
 export function ComparisonTable() {
+  const { editions, featureGroups } = useEditions();
   return (
     <table className={styles.table}>
       <thead>
@@ -76,12 +77,12 @@ function EditionHead({ edition: { name, weave, price, unit } }: { edition: Editi
   );
 }
 
-function AllowanceMark({ allowance }: { allowance: Allowance }) {
-  if (typeof allowance === 'string') return allowance;
-  if (!allowance) return <span className={styles.none}>没有</span>;
+function AllowanceMark({ allowance }: { allowance: string }) {
+  if (allowance === '没有') return <span className={styles.none}>{allowance}</span>;
+  if (allowance !== '有') return allowance;
   return (
     <i className={styles.has}>
-      <span className={text.visuallyHidden}>有</span>
+      <span className={text.visuallyHidden}>{allowance}</span>
     </i>
   );
 }

@@ -1,10 +1,11 @@
 import { Chip, text } from '@shared/ui';
-import { editions } from '../../content/editions';
+import { useEditions } from '../../content/editions';
 import styles from './comparison.module.css';
 import { ComparisonTable } from './comparison-table';
 
 /** Editions side by side; on a phone two of them, chosen above the table. */
 export function Comparison() {
+  const { editions } = useEditions();
   return (
     <div className={styles.comparison} data-comparison>
       <h2 className={text.visuallyHidden}>版本逐项对照</h2>

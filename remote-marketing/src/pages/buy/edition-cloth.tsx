@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { Scene, WeavePattern } from '@shared/ui';
-import { editions } from '../../content/editions';
+import { useEditions } from '../../content/editions';
 import styles from './edition-cloth.module.css';
 
 /** A thread through four cloths, each closer woven than the one before: the same client in four editions. */
 export function EditionCloth() {
+  const { editions } = useEditions();
   const id = useId();
   return (
     <Scene label={`一根线依次穿过四段布：${editions.map(({ name }) => name).join('、')}`} className={styles.cloth}>

@@ -5,7 +5,7 @@ import head from './head.json';
 const Content = staticRegion('buy', () => import(/* webpackChunkName: "buy.static" */ './content'), enhanceComparison);
 
 export const page = definePage({
-  content: ['buy'],
+  content: ['buy', 'editions'],
   head,
   regions: [Content],
   Component: Content,

@@ -1,7 +1,9 @@
 import { usePage, useContent } from '@shared/ui/page';
+import { TextBlocks } from '@shared/ui/text-blocks';
 import { ButtonLink, ClosingAction, Heading, TextLink, ThreadSection } from '@shared/ui';
-import { findCase, caseCards } from '../../content/cases/case-cards';
+import { findCase, useCases } from '../../content/cases/case-cards';
 import { caseStory } from '../../content/cases/case-stories';
+import type { Case } from '../../content/schema/cases';
 import { FactList } from '../../sections/fact-list';
 import { Split } from '../../sections/split';
 import { StartActions } from '../../sections/start-actions';
@@ -16,11 +18,11 @@ import shipped from './words.json';
 export default function Content() {
   const pageWords = useContent('case-detail', shipped);
   const { params } = usePage();
-  const card = findCase(params.type, params.id);
+  const cases = useCases();
+  const card = findCase(cases, params.type, params.id);
   if (!card) return <NoSuchCase />;
-  const story = caseStory(card.id);
-  if (!story) throw new Error(`The case ${card.id} was rendered before it was loaded`);
-  const { facts, default: Story } = story;
+  const facts = card.story ? (card as Required<Case>) : caseStory(card.id);
+  if (!facts) throw new Error(`The case ${card.id} was rendered before it was loaded`);
   return (
     <>
       <CaseOpening card={card} />
@@ -36,7 +38,7 @@ export default function Content() {
       <ThreadSection side="right" tag="怎么做到的">
         <Split first={7}>
           <div className={styles.story}>
-            <Story />
+            <TextBlocks blocks={facts.story} />
           </div>
           <div className={styles.prepare}>
             <Heading level={2} phrases={['照着搭，', '先备这些']} className={styles.needs} />
@@ -45,7 +47,7 @@ export default function Content() {
         </Split>
       </ThreadSection>
       <ThreadSection side="left" tag="相关案例" last className={styles.related}>
-        <RelatedCases ids={facts.related} />
+        <RelatedCases cases={cases.filter(({ id }) => facts.related.includes(id))} />
       </ThreadSection>
       <ClosingAction weave={card.weave} dye={card.dye} {...pageWords.closing}>
         <StartActions />
@@ -67,14 +69,14 @@ function NoSuchCase() {
   );
 }
 
-function RelatedCases({ ids }: { ids: readonly string[] }) {
+function RelatedCases({ cases }: { cases: readonly Case[] }) {
   return (
     <Split first={4}>
       <div>
         <Heading level={2} phrases={['做法相近的', '几件事']} />
         <TextLink href="/case/list/">看全部案例</TextLink>
       </div>
-      <CaseRows cards={caseCards.filter(({ id }) => ids.includes(id))} />
+      <CaseRows cards={cases} />
     </Split>
   );
 }

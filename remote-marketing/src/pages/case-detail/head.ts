@@ -1,8 +1,9 @@
 import type { Crumb, PageHead, PageParams } from '@shared/contract';
-import { caseHref, findCase } from '../../content/cases/case-cards';
+import { publishedIn } from '../../content/published-in';
+import { caseHref, casesIn, findCase } from '../../content/cases/case-cards';
 
-export function caseHead({ type, id }: PageParams): PageHead {
-  const card = findCase(type, id);
+export function caseHead({ type, id }: PageParams, data?: Readonly<Record<string, unknown>>): PageHead {
+  const card = findCase(casesIn(publishedIn(data)), type, id);
   if (!card) return { title: '没有这个案例', description: '这个地址没有对应的案例。', noIndex: true };
   const title = card.title.join('');
   return {

@@ -1,6 +1,6 @@
 import { ClosingAction, Link, TextLink, ThreadSection } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
-import { caseCards } from '../../content/cases/case-cards';
+import { useCases } from '../../content/cases/case-cards';
 import { caseDepartments, caseTypes } from '../../content/case-types';
 import { threadFromDesk } from '../../features/case-desk/desk-scene';
 import { CaseRows } from '../../sections/case-rows';
@@ -14,10 +14,10 @@ import shipped from './words.json';
 const types = Object.entries(caseTypes).map(([value, label]) => ({ value, label }));
 const departments = caseDepartments.map((department) => ({ value: department, label: department }));
 
-const [lead] = caseCards;
-
 export default function Content() {
   const pageWords = useContent('case-list', shipped);
+  const caseCards = useCases();
+  const [lead] = caseCards;
   return (
     <>
       <Opening className={`${styles.opening ?? ''} ${threadFromDesk}`} crumbs={head.breadcrumb} {...pageWords.opening}>

@@ -21,7 +21,7 @@ function CaseList({ query, config }: PageProps) {
 }
 
 export const page = definePage({
-  content: ['case-list'],
+  content: ['case-list', 'cases'],
   head,
   regions: [Content],
   Component: CaseList,

@@ -1,6 +1,6 @@
 import { text } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
-import { dataSets, platforms } from '../../content/connector';
+import { usePlatforms } from '../../content/platforms';
 import { Choice } from '../../sections/choice';
 import styles from './coverage-table.module.css';
 import shipped from './words.json';
@@ -8,6 +8,7 @@ import shipped from './words.json';
 /** The filter is CSS on the checked buttons: it works before any script. */
 export function CoverageTable() {
   const pageWords = useContent('connector', shipped).coverage;
+  const { dataSets, platforms } = usePlatforms();
   return (
     <div className={styles.coverage}>
       <div className={styles.filters}>

@@ -9,7 +9,7 @@ const Content = staticRegion(
 );
 
 export const page = definePage({
-  content: ['connector'],
+  content: ['connector', 'platforms'],
   head,
   regions: [Content],
   Component: Content,

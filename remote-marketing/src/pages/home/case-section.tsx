@@ -1,20 +1,17 @@
 import { Chip, Heading, Link, text, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { filled } from '../../sections/filled';
-import { caseHref, findCase } from '../../content/cases/case-cards';
-import type { CaseCard } from '../../content/schema/cases';
+import { caseHref, useCases } from '../../content/cases/case-cards';
 import { caseTypes } from '../../content/case-types';
 import styles from './case-section.module.css';
 import shipped from './words.json';
 
-const others = [
-  findCase('apparel', 'morning-report'),
-  findCase('logistics', 'stalled-parcels'),
-  findCase('manufacturing', 'first-day-accounts'),
-].filter((card): card is CaseCard => card !== undefined);
+const shown = ['morning-report', 'stalled-parcels', 'first-day-accounts'];
 
 export function CaseSection() {
   const pageWords = useContent('home', shipped).cases;
+  const cases = useCases();
+  const others = shown.flatMap((id) => cases.filter((card) => card.id === id));
   return (
     <div className={styles.cases}>
       <article className={styles.main}>

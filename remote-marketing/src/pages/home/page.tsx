@@ -5,7 +5,7 @@ import head from './head.json';
 const Content = staticRegion('home', () => import(/* webpackChunkName: "home.static" */ './content'), enhanceTabs);
 
 export const page = definePage({
-  content: ['home'],
+  content: ['home', 'products', 'solutions', 'cases'],
   head,
   regions: [Content],
   Component: Content,

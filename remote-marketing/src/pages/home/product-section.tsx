@@ -1,6 +1,6 @@
 import { ArrowIcon, Chip, Heading, Link, WeaveSwatch } from '@shared/ui';
 import { Lead } from '../../sections/clauses';
-import { products } from '../../content/products';
+import { useProducts } from '../../content/products';
 import { PowerScene, RpaScene, WeaveScene } from './product-scenes';
 import styles from './product-section.module.css';
 import type { ReactNode } from 'react';
@@ -12,6 +12,7 @@ const others = ['connector', 'employee', 'education'] as const;
 
 export function ProductSection() {
   const pageWords = useContent('home', shipped).products;
+  const products = useProducts();
   return (
     <>
       <div className={styles.book}>

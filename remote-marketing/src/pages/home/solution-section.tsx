@@ -1,7 +1,7 @@
 import { Heading, Link, ShuttleIcon } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { Clauses, Lead } from '../../sections/clauses';
-import { solutionList } from '../../content/solution-list';
+import { useSolutions } from '../../content/solutions';
 import styles from './solution-section.module.css';
 import shipped from './words.json';
 
@@ -14,16 +14,16 @@ export function SolutionSection() {
         <Lead>{lead}</Lead>
       </div>
       <ul className={styles.rows}>
-        {solutionList.map(({ slug, name, market, today, automated }) => (
-          <li key={slug}>
-            <Link href={`/solution/${slug}/`}>
+        {useSolutions().map(({ id, name, market, before, after }) => (
+          <li key={id}>
+            <Link href={`/solution/${id}/`}>
               <h3>
                 {name}
                 <span>{market}</span>
               </h3>
-              <Clauses>{today}</Clauses>
+              <Clauses>{before}</Clauses>
               <ShuttleIcon />
-              <Clauses>{automated}</Clauses>
+              <Clauses>{after}</Clauses>
             </Link>
           </li>
         ))}

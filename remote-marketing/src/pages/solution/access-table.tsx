@@ -1,6 +1,6 @@
 import { DataTable, Heading, StatusMark } from '@shared/ui';
 import { Lead } from '../../sections/clauses';
-import type { Solution, SolutionSection } from '../../content/schema/solutions';
+import type { SolutionFacts, SolutionSection } from '../../content/schema/solutions';
 import { Split } from '../../sections/split';
 import styles from './access-table.module.css';
 
@@ -8,7 +8,7 @@ const reads = <StatusMark status="done">读</StatusMark>;
 const writes = <StatusMark status="running">写</StatusMark>;
 
 /** Systems that the flow touches, said before it does. */
-export function AccessTable({ title, access }: Pick<Solution, 'access'> & Pick<SolutionSection, 'title'>) {
+export function AccessTable({ title, access }: Pick<SolutionFacts, 'access'> & Pick<SolutionSection, 'title'>) {
   return (
     <Split first={4}>
       <div>

@@ -1,7 +1,8 @@
 import { usePage, useContent } from '@shared/ui/page';
 import { ButtonLink, ClosingAction, Heading, ThreadSection } from '@shared/ui';
+import { useSolutions } from '../../content/solutions';
 import { findSolution, solutionScenes } from '../../content/find-solution';
-import type { Solution, SolutionSection } from '../../content/schema/solutions';
+import type { SolutionFacts, SolutionSection } from '../../content/schema/solutions';
 import { Opening } from '../../sections/opening';
 import { StartActions } from '../../sections/start-actions';
 import { AccessTable } from './access-table';
@@ -16,9 +17,9 @@ import shipped from './words.json';
 export default function Content() {
   const pageWords = useContent('solution', shipped);
   const { slug = '' } = usePage().params;
-  const solution = findSolution(slug);
+  const solution = findSolution(useSolutions(), slug);
   const Scene = solutionScenes[slug];
-  if (!solution || !Scene) return <NoSuchSolution />;
+  if (!solution) return <NoSuchSolution />;
   return (
     <>
       <Opening
@@ -27,7 +28,7 @@ export default function Content() {
         lead={solution.lead}
         actions={<StartActions />}
       >
-        <Scene />
+        {Scene ? <Scene /> : null}
       </Opening>
       {solution.sections.map((section, place) => (
         <ThreadSection
@@ -39,7 +40,7 @@ export default function Content() {
         </ThreadSection>
       ))}
       <ThreadSection side="left" tag="挨着的事" tagIsHeading last>
-        <OtherSolutions current={solution.slug} />
+        <OtherSolutions current={solution.id} />
       </ThreadSection>
       <ClosingAction phrases={solution.closing} lead={solution.closingLead}>
         <StartActions />
@@ -49,7 +50,7 @@ export default function Content() {
 }
 
 /** A section, of those whose order each solution sets for itself. */
-function Part({ solution, section: { of, title } }: { solution: Solution; section: SolutionSection }) {
+function Part({ solution, section: { of, title } }: { solution: SolutionFacts; section: SolutionSection }) {
   switch (of) {
     case 'day':
       return (

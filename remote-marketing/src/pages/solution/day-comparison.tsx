@@ -1,9 +1,9 @@
 import { text } from '@shared/ui';
-import type { Solution } from '../../content/schema/solutions';
+import type { SolutionFacts } from '../../content/schema/solutions';
 import styles from './day-comparison.module.css';
 
 /** The same job by hand and as a flow, side by side in time. */
-export function DayComparison({ today, automated }: Pick<Solution, 'today' | 'automated'>) {
+export function DayComparison({ today, automated }: Pick<SolutionFacts, 'today' | 'automated'>) {
   return (
     <>
       <h3 className={styles.label}>今天</h3>

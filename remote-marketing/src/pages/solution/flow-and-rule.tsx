@@ -1,10 +1,11 @@
 import { AppWindow, Heading, Scene, StepLine, text } from '@shared/ui';
-import type { Solution, SolutionSection } from '../../content/schema/solutions';
+import type { SolutionFacts, SolutionSection } from '../../content/schema/solutions';
 import { Sheet } from '../../scenes/sheet';
 import { Split } from '../../sections/split';
 import styles from './flow-and-rule.module.css';
 
-type FlowAndRuleProps = Pick<Solution, 'steps' | 'running' | 'rule' | 'exceptions'> & Pick<SolutionSection, 'title'>;
+type FlowAndRuleProps = Pick<SolutionFacts, 'steps' | 'running' | 'rule' | 'exceptions'> &
+  Pick<SolutionSection, 'title'>;
 
 /** The flow, stopped at the step of the page's picture, and the table it leaves, with the rule that filled its first row. */
 export function FlowAndRule({ title, steps, running, rule, exceptions: { file, columns, rows } }: FlowAndRuleProps) {

@@ -1,21 +1,22 @@
 import type { Crumb, PageHead, PageParams } from '@shared/contract';
-import type { SolutionSummary } from '../../content/schema/solutions';
-import { solutionList } from '../../content/solution-list';
+import { publishedIn } from '../../content/published-in';
+import type { SolutionCard } from '../../content/schema/solutions';
+import { solutionsIn } from '../../content/solutions';
 
-export function solutionHead({ slug }: PageParams): PageHead {
-  const solution = solutionList.find((entry) => entry.slug === slug);
+export function solutionHead({ slug }: PageParams, data?: Readonly<Record<string, unknown>>): PageHead {
+  const solution = solutionsIn(publishedIn(data)).find(({ id }) => id === slug);
   if (!solution) return { title: '没有这个方案', description: '这个地址没有对应的解决方案。', noIndex: true };
-  const { name, market, today, automated } = solution;
+  const { name, market, before, after } = solution;
   return {
     title: `${name}自动化方案`,
-    description: `${market}${name.replace(market, '')}：今天${today}；织成流程以后，${automated}。附流程步骤、读写范围与示例案例。`,
+    description: `${market}${name.replace(market, '')}：今天${before}；织成流程以后，${after}。附流程步骤、读写范围与示例案例。`,
     breadcrumb: solutionCrumbs(solution),
   };
 }
 
-export function solutionCrumbs({ slug, name }: Pick<SolutionSummary, 'slug' | 'name'>): readonly Crumb[] {
+export function solutionCrumbs({ id, name }: Pick<SolutionCard, 'id' | 'name'>): readonly Crumb[] {
   return [
     { label: '首页', href: '/' },
-    { label: name, href: `/solution/${slug}/` },
+    { label: name, href: `/solution/${id}/` },
   ];
 }

@@ -1,18 +1,18 @@
 import { Link, ShuttleIcon } from '@shared/ui';
-import { solutionList } from '../../content/solution-list';
+import { useSolutions } from '../../content/solutions';
 import { Clauses } from '../../sections/clauses';
 import styles from './other-solutions.module.css';
 
 export function OtherSolutions({ current }: { current: string }) {
   return (
     <ul className={styles.others}>
-      {solutionList
-        .filter(({ slug }) => slug !== current)
-        .map(({ slug, name, automated }) => (
-          <li key={slug}>
-            <Link href={`/solution/${slug}/`}>
+      {useSolutions()
+        .filter(({ id }) => id !== current)
+        .map(({ id, name, after }) => (
+          <li key={id}>
+            <Link href={`/solution/${id}/`}>
               <h3>{name}</h3>
-              <Clauses>{automated}</Clauses>
+              <Clauses>{after}</Clauses>
               <ShuttleIcon />
             </Link>
           </li>

@@ -1,13 +1,13 @@
 import { definePage, staticRegion } from '@shared/ui/page';
-import { solutionList } from '../../content/solution-list';
+import { solutionsIn } from '../../content/solutions';
 import { solutionHead } from './head';
 
 const Content = staticRegion('solution', () => import(/* webpackChunkName: "solution.static" */ './content'));
 
 export const page = definePage({
-  content: ['solution'],
+  content: ['solution', 'solutions', 'cases'],
   head: solutionHead,
-  paths: () => solutionList.map(({ slug }) => ({ slug })),
+  paths: (published) => solutionsIn(published).map(({ id }) => ({ slug: id })),
   regions: [Content],
   Component: Content,
 });

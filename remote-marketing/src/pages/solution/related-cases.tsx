@@ -1,5 +1,5 @@
 import { Heading, Link, text } from '@shared/ui';
-import { caseCards, caseHref } from '../../content/cases/case-cards';
+import { caseHref, useCases } from '../../content/cases/case-cards';
 import { caseTypes } from '../../content/case-types';
 import type { CaseCard } from '../../content/schema/cases';
 import type { SolutionSection } from '../../content/schema/solutions';
@@ -14,7 +14,8 @@ interface RelatedCasesProps extends Pick<SolutionSection, 'title'> {
 }
 
 export function RelatedCases({ title, ids }: RelatedCasesProps) {
-  const [first, ...others] = ids.flatMap((id) => caseCards.filter((card) => card.id === id));
+  const cases = useCases();
+  const [first, ...others] = ids.flatMap((id) => cases.filter((card) => card.id === id));
   return (
     <>
       <Heading level={2} phrases={title} className={styles.title} />

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { ContentEntry, ContentKind, ContentMistake, ContentPlan } from './content-plan';
 import { pageKinds } from './page-words';
 import { ConstantsFile } from './read-constants';
-import { picturesOf } from './read-story';
 import { sayIssue } from './say-issue';
 
 /** JSON is read as the value of a constant, which tells the line of each of its parts. */
@@ -49,15 +48,8 @@ function readEntry(
   const at = (problem: { line: number; reason: string }): ContentMistake => ({ file, ...problem });
   const text = readFileSync(path.join(folder, file), 'utf8');
   const isJson = file.endsWith('.json');
-  const { head, story, storyLine } = file.endsWith('.mdx')
-    ? splitStory(text)
-    : { head: isJson ? `const ${JSON_CONSTANT} = ${text}` : text, story: '', storyLine: 1 };
   const wrong = isJson ? jsonProblems(text) : [];
-  const constants = new ConstantsFile(head, isJson && wrong.length === 0);
-  const pictures = [
-    ...missingNeighbours(constants, path.dirname(path.join(folder, file))),
-    ...storyPictures(story, storyLine),
-  ];
+  const constants = new ConstantsFile(isJson ? `const ${JSON_CONSTANT} = ${text}` : text, isJson && wrong.length === 0);
   const unreadable = [...constants.problems, ...wrong];
   if (unreadable.length > 0) return { entry: null, problems: unreadable.slice(0, 1).map(at) };
 
@@ -70,7 +62,7 @@ function readEntry(
   const { value, lineOf } = constant;
   const { error } = kind.schema.safeParse(value);
   const problems = [
-    ...pictures,
+    ...missingNeighbours(constants, path.dirname(path.join(folder, file))),
     ...constant.problems,
     ...(constant.problems.length > 0 ? [] : (error?.issues ?? [])).map((issue) => ({
       line: lineOf(issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path),
@@ -95,36 +87,9 @@ function jsonProblems(text: string): { line: number; reason: string }[] {
   }
 }
 
-/** Files that are imported from beside it and are not there: pictures above all. */
+/** Files that are imported from beside it and are not there. */
 function missingNeighbours({ neighbours }: ConstantsFile, folder: string): { line: number; reason: string }[] {
   return neighbours
     .filter(({ address }) => !['', '.ts', '.tsx'].some((end) => existsSync(path.join(folder, address + end))))
     .map(({ address, line }) => ({ line, reason: `${address} is not there` }));
-}
-
-/** A picture is imported, so that the build finds it, and has a size, so that nothing moves when it comes. */
-function storyPictures(story: string, firstLine: number): { line: number; reason: string }[] {
-  return picturesOf(story).flatMap(({ line, attributes }) => {
-    const at = firstLine + line - 1;
-    if (!attributes)
-      return [{ line: at, reason: 'a picture is written as import and <img>, not as ![…](…): see docs/content.md' }];
-    const isExpression = (name: string) => attributes[name]?.startsWith('{') ?? false;
-    const missing = ['src', 'width', 'height'].filter((name) => !isExpression(name));
-    if (!attributes['alt'] || isExpression('alt')) missing.push('alt');
-    return missing.map((name) => ({ line: at, reason: `the picture has no ${name}` }));
-  });
-}
-
-/**
- * The head of an MDX file, its imports and constants, and the story that follows. The head ends before the first line
- * after an empty one that is neither indented nor code: also where the head is broken.
- */
-function splitStory(text: string): { head: string; story: string; storyLine: number } {
-  const lines = text.split('\n');
-  const start = lines.findIndex(
-    (line, index) =>
-      (index === 0 || lines[index - 1] === '') && line !== '' && !/^(?:import\b|export\b|[\s})\]/])/.test(line),
-  );
-  const end = start === -1 ? lines.length : start;
-  return { head: lines.slice(0, end).join('\n'), story: lines.slice(end).join('\n'), storyLine: end + 1 };
 }

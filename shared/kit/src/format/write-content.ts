@@ -13,7 +13,7 @@ interface Declared {
 
 /**
  * Writes what of a package's pages can be edited (`node/content.json`): `words.json` beside a page, with title and description of its
- * `head.json`, and `src/content/<key>.json`; `<name>.schema.json` beside them says what does not follow from the words. What no page
+ * `head.json`, and `src/content/<key>.json`, with `<key>/<id>.json` for members of a list; `<name>.schema.json` beside them says what does not follow from the words. What no page
  * shows is left out.
  *
  * @param shown the keys that each page says it shows (`definePage({ content: [...] })`)
@@ -37,9 +37,12 @@ export async function writeContent(
   for (const file of existsSync(common) ? readdirSync(common) : []) {
     const key = /^([a-z][a-z0-9-]*)\.schema\.json$/.exec(file)?.[1];
     if (key === undefined) continue;
-    const value = readJson(path.join(common, `${key}.json`));
-    if (value === undefined) throw new Error(`src/content/${file} is there, and ${key}.json is not`);
-    declared.set(key, { value, schema: readJson(path.join(common, file)), title: key });
+    const listed = readJson(path.join(common, `${key}.json`));
+    if (listed === undefined) throw new Error(`src/content/${file} is there, and ${key}.json is not`);
+    const { value, own } = withOwn(listed, path.join(common, key));
+    const said: unknown = readJson(path.join(common, file));
+    const schema = own.length === 0 ? said : merged({ items: { properties: fieldsOf(own, { own: true }) } }, said);
+    declared.set(key, { value, schema, title: key });
   }
   const entries: ContentFile = {};
   for (const [page, keys] of shown)
@@ -67,6 +70,22 @@ export async function writeContent(
   // Not every bundler empties its folder: what a build before declared is none of this one's.
   if (Object.keys(entries).length > 0) await writeFile(file, JSON.stringify(entries));
   else await rm(file, { force: true });
+}
+
+/** A list whose members each have a file of their own, by their id: what is in it is shown on the member’s own page alone. */
+function withOwn(listed: unknown, folder: string): { value: unknown; own: string[] } {
+  if (!Array.isArray(listed) || !existsSync(folder)) return { value: listed, own: [] };
+  const own = new Set<string>();
+  const value = (listed as { id: string }[]).map((member) => {
+    const facts = readJson(path.join(folder, `${member.id}.json`)) as object;
+    for (const name of Object.keys(facts)) own.add(name);
+    return { ...member, ...facts };
+  });
+  return { value, own: [...own] };
+}
+
+function fieldsOf(names: readonly string[], field: object): object {
+  return Object.fromEntries(names.map((name) => [name, field]));
 }
 
 /** What is said of a schema goes before what follows from the words; groups and members of lists are looked into. */

@@ -23,7 +23,8 @@ interface PageDefinition<R extends Requests> {
   Component: ComponentType<PageProps>;
   /** `data` is absent where nobody asked: in a navigation, and where the backend is away. */
   head: PageHead | ((params: PageParams, data?: Answers<R>) => PageHead);
-  paths?: () => readonly PageParams[];
+  /** `published` is what was published of the content that it shows: an address may follow from that. */
+  paths?: PageModule['paths'];
   /** Every static region that the page renders. */
   regions?: readonly StaticRegion[];
   /** Further content to load before a render from nothing. */

@@ -1,13 +1,12 @@
 import type { HelpBlock, HelpWords } from '@shared/contract/endpoints';
 import MarkdownIt, { type Token } from 'markdown-it';
-import { patternAt } from '../site-pages/site-pages';
 
 /** A mistake in a text, as its author is told. */
 export interface TextProblem {
   message: string;
 }
 
-interface ReadText {
+export interface ReadText {
   blocks: HelpBlock[];
   problems: TextProblem[];
   /** Articles that links lead to. */
@@ -175,13 +174,8 @@ function sitePageOf(href: string, reading: Reading): Style {
   return { href: `${HELP_PAGE}/${fragment}/` };
 }
 
-/** Mistakes in links to pages of the site, where its addresses are known. */
-export function lostPages({ pages }: Pick<ReadText, 'pages'>, patterns: readonly string[] | null): TextProblem[] {
-  const lost = pages.filter(({ path }) => patterns && patternAt(patterns, path) === null);
-  return lost.map(({ href, line }) => ({ message: `第 ${line} 行：${noSuchPage(href)}` }));
-}
-
-function noSuchPage(href: string): string {
+/** What the author of a link is told whose page there is not. */
+export function noSuchPage(href: string): string {
   return `本站没有 ${shown(href)} 这一页`;
 }
 

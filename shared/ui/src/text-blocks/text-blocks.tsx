@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { HelpBlock, HelpWords } from '@shared/contract/endpoints';
-import { Link } from '@shared/ui';
+import { Link } from '../link/link';
 
-interface HelpBodyProps {
+interface TextBlocksProps {
   blocks: readonly HelpBlock[];
-  /** A picture for each step, where the article has as many: an editor may have added one since they were drawn. */
-  pictures: readonly ReactNode[];
+  /** A picture for each step of a list that has as many: an editor may have added one since they were drawn. */
+  pictures?: readonly ReactNode[];
 }
 
-/** An article as the server read it: only words in their places, so that nothing else can come of it. */
-export function HelpBody({ blocks, pictures }: HelpBodyProps) {
+/** Markdown as it was read, never in a browser: only words in their places, so that nothing else can come of it. */
+export function TextBlocks({ blocks, pictures = [] }: TextBlocksProps) {
   return blocks.map((block, at) => <Block key={at} block={block} pictures={pictures} />);
 }
 
-/** Whether every step of an article has its picture. */
+/** Whether every step has its picture. */
 export function isPictured(blocks: readonly HelpBlock[], pictures: readonly unknown[]): boolean {
   return blocks.some((block) => isStepList(block, pictures));
 }

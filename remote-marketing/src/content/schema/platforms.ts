@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import content from '../connector.json';
+import content from '../platforms.json';
 import { text } from './fields';
 
 const platform = z.strictObject({
@@ -10,10 +10,10 @@ const platform = z.strictObject({
   sets: z.array(z.enum(content.dataSets.map(({ key }) => key))).min(1),
 });
 
-export const connector = z.strictObject({
+export const platforms = z.strictObject({
   /** Kinds of data, which are the columns of the table. */
   dataSets: z.array(z.strictObject({ key: text, name: text })).min(1),
   platforms: z.array(platform).min(1),
 });
 
-export type Platform = z.output<typeof platform>;
+export type Coverage = z.output<typeof platforms>;
