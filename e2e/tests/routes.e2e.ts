@@ -42,6 +42,10 @@ const specified = [
   '/certificate/',
   '/my/',
   '/privacy/',
+  '/agreement/',
+  '/community-rules/',
+  '/minors/',
+  '/personal-information/',
 ];
 
 const widths = [1440, 390] as const;

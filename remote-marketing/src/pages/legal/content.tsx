@@ -1,0 +1,61 @@
+import type { HelpBlock } from '@shared/contract/endpoints';
+import { useContent, usePage } from '@shared/ui/page';
+import { ClosingAction, Heading, Link, text, TextLink, ThreadSection } from '@shared/ui';
+import { TextBlocks } from '@shared/ui/text-blocks';
+import agreement from '../../content/legal-agreement.json';
+import communityRules from '../../content/legal-community-rules.json';
+import minors from '../../content/legal-minors.json';
+import personalInformation from '../../content/legal-personal-information.json';
+import { Opening } from '../../sections/opening';
+import { StartActions } from '../../sections/start-actions';
+import styles from './content.module.css';
+import { legalCrumbs, legalKey } from './head';
+import shipped from './words.json';
+
+interface LegalText {
+  version: string;
+  from: string;
+  body: readonly HelpBlock[];
+}
+
+/** The build has read their Markdown. */
+const texts = {
+  agreement,
+  'community-rules': communityRules,
+  minors,
+  'personal-information': personalInformation,
+} as unknown as Readonly<Record<keyof typeof shipped.texts, LegalText>>;
+
+export default function Content() {
+  const words = useContent('legal', shipped);
+  const { params, config } = usePage();
+  const key = legalKey(params);
+  const { title, phrases, description } = words.texts[key];
+  const { version, from, body } = useContent(`legal-${key}`, texts[key]);
+  const { company, phone } = config.brand;
+  return (
+    <>
+      <Opening crumbs={legalCrumbs(title, key)} phrases={phrases} lead={description} />
+      <ThreadSection side="left" first last>
+        <div className={styles.text}>
+          <p className={text.note}>
+            版本 {version}&emsp;自 {from}起&emsp;{words.sample}
+          </p>
+          <section>
+            <TextBlocks blocks={body} />
+          </section>
+          <section>
+            <Heading level={2} phrases={words.contact.phrases} />
+            <p>
+              由{company}负责解释。打 <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>，或者写留言。
+            </p>
+            <TextLink href="/contactus/#type=other">写留言</TextLink>
+          </section>
+        </div>
+      </ThreadSection>
+      <ClosingAction {...words.closing}>
+        <StartActions messageFirst />
+      </ClosingAction>
+    </>
+  );
+}
