@@ -1,5 +1,5 @@
 import { useContent } from '@shared/ui/page';
 import shipped from './editions.json';
-import type { Editions } from './schema/editions';
+import type { Editions } from './shapes';
 
 export const useEditions = (): Editions => useContent('editions', shipped as Editions);

@@ -5,7 +5,7 @@ import { FinanceScene } from '../scenes/solutions/finance-scene';
 import { InfluencerScene } from '../scenes/solutions/influencer-scene';
 import { LogisticsScene } from '../scenes/solutions/logistics-scene';
 import { OperationsScene } from '../scenes/solutions/operations-scene';
-import type { Solution, SolutionFacts } from './schema/solutions';
+import type { Solution, SolutionFacts } from './shapes';
 import advertising from './solutions/cross-border-advertising.json';
 import finance from './solutions/cross-border-finance.json';
 import influencerMarketing from './solutions/cross-border-influencer-marketing.json';

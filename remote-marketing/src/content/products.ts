@@ -1,5 +1,5 @@
 import { useContent } from '@shared/ui/page';
 import shipped from './products.json';
-import type { Products } from './schema/products';
+import type { Products } from './shapes';
 
 export const useProducts = (): Products => useContent('products', shipped as Products);

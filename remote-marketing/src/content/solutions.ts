@@ -1,6 +1,6 @@
 import type { PageModule } from '@shared/contract';
 import { useContent } from '@shared/ui/page';
-import type { Solution } from './schema/solutions';
+import type { Solution } from './shapes';
 import shipped from './solutions.json';
 
 /** Every solution, as it is in lists; what was published has the facts of the one whose page it is. */

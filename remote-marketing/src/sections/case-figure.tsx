@@ -1,4 +1,4 @@
-import type { CaseMetric } from '../content/schema/cases';
+import type { CaseMetric } from '../content/shapes';
 import styles from './case-figure.module.css';
 import { MetricChange } from './metric-change';
 

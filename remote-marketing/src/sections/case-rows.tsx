@@ -1,6 +1,6 @@
 import { Link, ShuttleIcon, text, WeaveSwatch } from '@shared/ui';
 import { caseHref } from '../content/cases/case-cards';
-import type { CaseCard } from '../content/schema/cases';
+import type { CaseCard } from '../content/shapes';
 import { caseTypes } from '../content/case-types';
 import { CaseFigure } from './case-figure';
 import styles from './case-rows.module.css';

@@ -1,5 +1,5 @@
 import { ArrowIcon, text } from '@shared/ui';
-import type { CaseMetric } from '../content/schema/cases';
+import type { CaseMetric } from '../content/shapes';
 
 /** A number before, struck through, and after; the sizes are those of the line it is in. */
 export function MetricChange({ before, after }: Pick<CaseMetric, 'before' | 'after'>) {

@@ -1,7 +1,7 @@
 import type { PageModule } from '@shared/contract';
 import { useContent } from '@shared/ui/page';
 import shipped from '../cases.json';
-import type { Case } from '../schema/cases';
+import type { Case } from '../shapes';
 
 /** Every case, as it is in lists; what was published has the facts of the one whose page it is. */
 export const useCases = (): readonly Case[] => useContent('cases', shipped as readonly Case[]);

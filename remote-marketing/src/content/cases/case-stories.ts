@@ -1,4 +1,4 @@
-import type { CaseFacts } from '../schema/cases';
+import type { CaseFacts } from '../shapes';
 
 const stories = new Map<string, CaseFacts>();
 

@@ -2,59 +2,41 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { type ContentEntry, type ContentMistake, Reference, contentPlan, mistakeAt } from '@shared/build/content-plan';
 import { dye, status, weave } from '@shared/ui/look-schemas';
-import { type CaseCard, type CaseFile, caseCard, caseFacts } from './cases';
-import { platforms } from './platforms';
-import { editions } from './editions';
-import { products } from './products';
-import { href, roleScene, slug } from './fields';
-import { solution, solutionCards } from './solutions';
+import type { CaseCard, CaseFile, SolutionFile } from '../shapes';
 
-const names = z.instanceof(Reference, { error: 'must be a name that is imported above' });
+const href = z
+  .string()
+  .regex(/^\/(?:[\w/-]+\/)?(?:[?#].*)?$/, 'must be an address of this site, with a slash at both ends of its path');
 
-/** Every kind of content of this package; docs/content.md says what each field means. */
+/** Pictures of a day’s work (`pages/home/role-section.tsx`). */
+const roleScene = z.enum(['operations', 'finance', 'service', 'people', 'developer']);
+
+export type RoleScene = z.output<typeof roleScene>;
+
+const names = z.record(z.string(), z.instanceof(Reference, { error: 'must be a name that is imported above' }));
+
+/** What files of this package must agree on; what is in each is said by the schemas beside them (docs/content.md). */
 export const content = contentPlan({
   fields: { dye, href, scene: roleScene, status, weave },
   kinds: {
-    cards: { files: 'cases.json', schema: z.array(caseCard) },
-    cases: { files: 'cases/*.json', schema: caseFacts },
-    editions: { files: 'editions.json', schema: editions },
-    products: { files: 'products.json', schema: products },
-    platforms: { files: 'platforms.json', schema: platforms },
-    solutionCards: { files: 'solutions.json', schema: solutionCards },
-    solutions: { files: 'solutions/*.json', constant: 'solution', schema: solution },
-    solutionPages: { files: 'find-solution.ts', constant: 'solutionFacts', schema: z.record(slug, names) },
-    solutionScenes: { files: 'find-solution.ts', constant: 'solutionScenes', schema: z.record(slug, names) },
+    cards: { files: 'cases.json', schema: z.custom<CaseCard[]>() },
+    cases: { files: 'cases/*.json', schema: z.custom<CaseFile>() },
+    solutions: { files: 'solutions/*.json', schema: z.custom<SolutionFile>() },
+    solutionPages: { files: 'find-solution.ts', constant: 'solutionFacts', schema: names },
+    solutionScenes: { files: 'find-solution.ts', constant: 'solutionScenes', schema: names },
   },
-  relations: ({ cards, cases, solutionCards: lists, solutions, solutionPages, solutionScenes }) => {
-    const ids = new Set(cards.flatMap(({ value }) => value.map(({ id }) => id)));
+  relations: ({ cards, cases, solutions, solutionPages, solutionScenes }) => {
+    const ids = new Set(cases.map(idOf));
     return [
-      ...cards.flatMap((entry) => [
-        ...repeated(entry, 'id'),
-        ...entry.value.flatMap((card, place) => caseOf(card, { cards: entry, place, cases })),
-      ]),
-      ...cases.flatMap((entry) => [
-        ...(ids.has(idOf(entry)) ? [] : [mistakeAt(entry, [], `no card in cases.json has the id ${idOf(entry)}`)]),
-        ...flowMistakes(entry),
-        ...timeMistakes(entry),
-        ...unknownCases(entry, { field: 'related', ids }),
-      ]),
-      ...lists.flatMap((entry) => [
-        ...repeated(entry, 'id'),
-        ...entry.value.flatMap(({ id }, place) =>
-          solutions.some((one) => idOf(one) === id)
-            ? []
-            : [mistakeAt(entry, [place, 'id'], `solutions/${id}.json is not there`)],
+      ...cards.flatMap((entry) =>
+        entry.value.flatMap((card, place) => cardMistakes(card, { cards: entry, place, cases })),
+      ),
+      ...cases.flatMap(timeMistakes),
+      ...solutions.flatMap((entry) =>
+        entry.value.cases.flatMap((id, place) =>
+          ids.has(id) ? [] : [mistakeAt(entry, ['cases', place], `cases: there is no case ${id}`)],
         ),
-      ]),
-      ...solutions.flatMap((entry) => [
-        ...unknownCases(entry, { field: 'cases', ids }),
-        ...(lists.some(({ value }) => value.some(({ id }) => id === idOf(entry)))
-          ? []
-          : [mistakeAt(entry, [], `solutions.json has no solution ${idOf(entry)}`)]),
-        ...(entry.value.running < entry.value.steps.length
-          ? []
-          : [mistakeAt(entry, ['running'], `running must be below ${entry.value.steps.length}, the number of steps`)]),
-      ]),
+      ),
       ...[...solutionPages, ...solutionScenes].flatMap((entry) =>
         solutions
           .filter((one) => !Object.hasOwn(entry.value, idOf(one)))
@@ -64,34 +46,25 @@ export const content = contentPlan({
   },
 });
 
-/** A card's file, and what both say of it. */
-function caseOf(
-  { id, steps, figure }: Pick<CaseCard, 'id' | 'steps' | 'figure'>,
+/** What a card says and its case does not. */
+function cardMistakes(
+  { id, steps, figure }: CaseCard,
   { cards, place, cases }: { cards: ContentEntry; place: number; cases: readonly ContentEntry<CaseFile>[] },
 ): ContentMistake[] {
   const own = cases.find((entry) => idOf(entry) === id);
-  if (!own) return [mistakeAt(cards, [place, 'id'], `cases/${id}.json is not there`)];
-  const { flow, metrics } = own.value;
-  const listed = metrics.some((metric) => isDeepStrictEqual(metric, figure));
+  if (!own) return [];
+  const { file, value } = own;
+  const { flow, metrics, minutes } = value;
+  const told = (field: string, reason: string) => mistakeAt(cards, [place, field], reason);
+  const longer = minutes.findIndex(({ before, after }) => after >= before);
   return [
-    ...(steps === flow.length
+    ...(steps === flow.length ? [] : [told('steps', `steps is ${steps}, ${file} has ${flow.length}`)]),
+    ...(metrics.some((metric) => isDeepStrictEqual(metric, figure))
       ? []
-      : [mistakeAt(cards, [place, 'steps'], `steps is ${steps}, ${own.file} has ${flow.length}`)]),
-    ...(listed ? [] : [mistakeAt(cards, [place, 'figure'], `figure is none of the metrics of ${own.file}`)]),
-  ];
-}
-
-function flowMistakes(entry: ContentEntry<CaseFile>): ContentMistake[] {
-  const { flow, systems, running } = entry.value;
-  return [
-    ...(running < flow.length
+      : [told('figure', `figure is none of the metrics of ${file}`)]),
+    ...(longer < 0
       ? []
-      : [mistakeAt(entry, ['running'], `running must be below ${flow.length}, the number of steps in flow`)]),
-    ...flow.flatMap(({ system }, step) =>
-      system < systems.length
-        ? []
-        : [mistakeAt(entry, ['flow', step, 'system'], `system must be below ${systems.length}, the number of systems`)],
-    ),
+      : [mistakeAt(own, ['minutes', longer], `minutes[${longer + 1}] must take fewer minutes after than before`)]),
   ];
 }
 
@@ -117,30 +90,6 @@ function timeMistakes(entry: ContentEntry<CaseFile>): ContentMistake[] {
           ];
     }),
   );
-}
-
-function unknownCases<Field extends string>(
-  entry: ContentEntry<Record<Field, readonly string[]>>,
-  { field, ids }: { field: Field; ids: ReadonlySet<string> },
-): ContentMistake[] {
-  return entry.value[field].flatMap((id, place) =>
-    ids.has(id) && id !== idOf(entry)
-      ? []
-      : [mistakeAt(entry, [field, place], `${field}: ${ids.has(id) ? 'the case itself' : `there is no case ${id}`}`)],
-  );
-}
-
-/** Addresses that are given twice. */
-function repeated<Key extends string>(
-  entry: ContentEntry<readonly Readonly<Record<Key, string>>[]>,
-  key: Key,
-): ContentMistake[] {
-  const all = entry.value.map((item) => item[key]);
-  return all.flatMap((name, place) => {
-    const first = all.indexOf(name);
-    if (first === place) return [];
-    return [mistakeAt(entry, [place, key], `the ${key} ${name} is taken in line ${entry.lineOf([first, key])}`)];
-  });
 }
 
 function idOf({ file }: ContentEntry): string {

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { casesIn } from '../../content/cases/case-cards';
-import type { CaseCard } from '../../content/schema/cases';
+import type { CaseCard } from '../../content/shapes';
 import { CaseDesk } from './case-desk';
 
 describe('the desk of a case', () => {

@@ -1,4 +1,4 @@
-import type { CaseCard } from '../../content/schema/cases';
+import type { CaseCard } from '../../content/shapes';
 import { DeskScene } from './desk-scene';
 import CreatorSamples from './drawings/creator-samples.svg?react';
 import DailyReconciliation from './drawings/daily-reconciliation.svg?react';

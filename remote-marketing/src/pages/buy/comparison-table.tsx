@@ -1,6 +1,6 @@
 import { ButtonLink, text, WeaveSwatch } from '@shared/ui';
 import { useEditions } from '../../content/editions';
-import type { Edition } from '../../content/schema/editions';
+import type { Edition } from '../../content/shapes';
 import { Clauses } from '../../sections/clauses';
 import styles from './comparison-table.module.css';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Heading } from '@shared/ui';
 import { Lead } from '../../sections/clauses';
-import type { CaseFacts } from '../../content/schema/cases';
+import type { CaseFacts } from '../../content/shapes';
 import { Split } from '../../sections/split';
 import styles from './before-after.module.css';
 

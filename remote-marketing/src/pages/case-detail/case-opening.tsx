@@ -1,7 +1,7 @@
 import { Breadcrumb, Chip, Heading, text } from '@shared/ui';
 import { Lead } from '../../sections/clauses';
 import { caseHref } from '../../content/cases/case-cards';
-import type { CaseCard } from '../../content/schema/cases';
+import type { CaseCard } from '../../content/shapes';
 import { caseTypes } from '../../content/case-types';
 import { CaseDesk } from '../../features/case-desk/case-desk';
 import { threadFromDesk } from '../../features/case-desk/desk-scene';

@@ -3,7 +3,7 @@ import { TextBlocks } from '@shared/ui/text-blocks';
 import { ButtonLink, ClosingAction, Heading, TextLink, ThreadSection } from '@shared/ui';
 import { findCase, useCases } from '../../content/cases/case-cards';
 import { caseStory } from '../../content/cases/case-stories';
-import type { Case } from '../../content/schema/cases';
+import type { Case } from '../../content/shapes';
 import { FactList } from '../../sections/fact-list';
 import { Split } from '../../sections/split';
 import { StartActions } from '../../sections/start-actions';

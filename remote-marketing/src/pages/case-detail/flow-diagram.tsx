@@ -1,5 +1,5 @@
 import { Heading, Scene, StatusMark, StepLine, text } from '@shared/ui';
-import type { CaseFacts } from '../../content/schema/cases';
+import type { CaseFacts } from '../../content/shapes';
 import { FlowWeft } from './flow-weft';
 import styles from './flow-diagram.module.css';
 

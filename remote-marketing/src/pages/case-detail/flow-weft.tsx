@@ -1,4 +1,4 @@
-import type { CaseFacts } from '../../content/schema/cases';
+import type { CaseFacts } from '../../content/shapes';
 import styles from './flow-diagram.module.css';
 
 const width = 720;

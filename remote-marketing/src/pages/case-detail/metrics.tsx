@@ -1,5 +1,5 @@
 import { Heading, text } from '@shared/ui';
-import type { CaseFacts } from '../../content/schema/cases';
+import type { CaseFacts } from '../../content/shapes';
 import { MetricChange } from '../../sections/metric-change';
 import styles from './metrics.module.css';
 

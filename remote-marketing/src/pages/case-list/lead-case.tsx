@@ -1,6 +1,6 @@
 import { Link, ShuttleIcon, text } from '@shared/ui';
 import { caseHref } from '../../content/cases/case-cards';
-import type { CaseCard } from '../../content/schema/cases';
+import type { CaseCard } from '../../content/shapes';
 import { caseTypes } from '../../content/case-types';
 import { CaseDesk } from '../../features/case-desk/case-desk';
 import { CaseFigure } from '../../sections/case-figure';

@@ -6,7 +6,7 @@ import styles from './product-section.module.css';
 import type { ReactNode } from 'react';
 import { useContent, usePage } from '@shared/ui/page';
 import shipped from './words.json';
-import type { Product } from '../../content/schema/products';
+import type { Product } from '../../content/shapes';
 
 const others = ['connector', 'employee', 'education'] as const;
 

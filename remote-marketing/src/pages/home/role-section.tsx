@@ -1,7 +1,7 @@
 import { Heading, Scene, StepLine, Tabs, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import type { ComponentType } from 'react';
-import type { RoleScene } from '../../content/schema/fields';
+import type { RoleScene } from '../../content/schema/content';
 import { DeveloperScene, FinanceScene, OperationsScene, PeopleScene, ServiceScene } from './role-scenes';
 import styles from './role-section.module.css';
 import shipped from './words.json';

@@ -1,6 +1,6 @@
 import { DataTable, Heading, StatusMark } from '@shared/ui';
 import { Lead } from '../../sections/clauses';
-import type { SolutionFacts, SolutionSection } from '../../content/schema/solutions';
+import type { SolutionFacts, SolutionSection } from '../../content/shapes';
 import { Split } from '../../sections/split';
 import styles from './access-table.module.css';
 

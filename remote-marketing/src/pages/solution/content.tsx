@@ -2,7 +2,7 @@ import { usePage, useContent } from '@shared/ui/page';
 import { ButtonLink, ClosingAction, Heading, ThreadSection } from '@shared/ui';
 import { useSolutions } from '../../content/solutions';
 import { findSolution, solutionScenes } from '../../content/find-solution';
-import type { SolutionFacts, SolutionSection } from '../../content/schema/solutions';
+import type { SolutionFacts, SolutionSection } from '../../content/shapes';
 import { Opening } from '../../sections/opening';
 import { StartActions } from '../../sections/start-actions';
 import { AccessTable } from './access-table';

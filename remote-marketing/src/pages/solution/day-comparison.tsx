@@ -1,5 +1,5 @@
 import { text } from '@shared/ui';
-import type { SolutionFacts } from '../../content/schema/solutions';
+import type { SolutionFacts } from '../../content/shapes';
 import styles from './day-comparison.module.css';
 
 /** The same job by hand and as a flow, side by side in time. */

@@ -1,5 +1,5 @@
 import { AppWindow, Heading, Scene, StepLine, text } from '@shared/ui';
-import type { SolutionFacts, SolutionSection } from '../../content/schema/solutions';
+import type { SolutionFacts, SolutionSection } from '../../content/shapes';
 import { Sheet } from '../../scenes/sheet';
 import { Split } from '../../sections/split';
 import styles from './flow-and-rule.module.css';

@@ -1,6 +1,6 @@
 import type { Crumb, PageHead, PageParams } from '@shared/contract';
 import { publishedIn } from '../../content/published-in';
-import type { SolutionCard } from '../../content/schema/solutions';
+import type { SolutionCard } from '../../content/shapes';
 import { solutionsIn } from '../../content/solutions';
 
 export function solutionHead({ slug }: PageParams, data?: Readonly<Record<string, unknown>>): PageHead {

@@ -1,8 +1,7 @@
 import { Heading, Link, text } from '@shared/ui';
 import { caseHref, useCases } from '../../content/cases/case-cards';
 import { caseTypes } from '../../content/case-types';
-import type { CaseCard } from '../../content/schema/cases';
-import type { SolutionSection } from '../../content/schema/solutions';
+import type { CaseCard, SolutionSection } from '../../content/shapes';
 import { CaseDesk } from '../../features/case-desk/case-desk';
 import { CaseFigure } from '../../sections/case-figure';
 import { CaseRows } from '../../sections/case-rows';

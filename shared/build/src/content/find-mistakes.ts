@@ -4,6 +4,7 @@ import type { ContentEntry, ContentKind, ContentMistake, ContentPlan } from './c
 import { pageKinds } from './page-words';
 import { ConstantsFile } from './read-constants';
 import { sayIssue } from './say-issue';
+import { schemaMistakes } from './schema-mistakes';
 
 /** JSON is read as the value of a constant, which tells the line of each of its parts. */
 const JSON_CONSTANT = 'content';
@@ -24,6 +25,7 @@ export function findMistakes(plan: ContentPlan, folder: string): ContentMistake[
   }
   for (const kind of pageKinds(plan.fields ?? {}))
     for (const file of filesOf(kind, folder)) mistakes.push(...readEntry(kind, folder, file).problems);
+  if (mistakes.length === 0) mistakes.push(...schemaMistakes(folder));
   const all = mistakes.length > 0 ? mistakes : plan.relations(entries);
   return all.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }

@@ -7,6 +7,9 @@ export function pageKinds(fields: Readonly<Record<string, ZodType>>): readonly C
   return [
     { files: '../**/head.json', schema: z.strictObject(pageHeadSchema.shape) },
     { files: '../**/words.json', schema: wordsSchema(fields) },
+    // What it may hold is said by the schema beside it: here, that it can be read.
+    { files: '*.json', schema: z.unknown() },
+    { files: '*/*.json', schema: z.unknown() },
   ];
 }
 

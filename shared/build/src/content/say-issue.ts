@@ -40,7 +40,7 @@ function unit(origin: string): string {
 }
 
 /** Entries of a list are counted from 1, as readers do. */
-function nameOf(path: readonly PropertyKey[], constant: string): string {
+export function nameOf(path: readonly PropertyKey[], constant: string): string {
   return path.reduce<string>(
     (name, key) =>
       typeof key === 'number' ? `${name || constant}[${key + 1}]` : `${name}${name ? '.' : ''}${String(key)}`,

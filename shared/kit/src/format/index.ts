@@ -2,4 +2,4 @@ export { coverFiles } from './cover-files';
 export { pageModule, pagesOf, readMeta } from './package-meta';
 export { ownRoutes } from './read-routes';
 export type { SharePictureList } from './share-pictures';
-export { writeContent } from './write-content';
+export { type CommonContent, commonContent, writeContent } from './write-content';

@@ -11,6 +11,15 @@ interface Declared {
   title: string;
 }
 
+/** Content in `src/content`. */
+export interface CommonContent {
+  key: string;
+  value: unknown;
+  schema: ContentSchema;
+  /** Fields of a list’s members that are in files of their own: `<key>/<id>.json`. */
+  own: readonly string[];
+}
+
 /**
  * Writes what of a package's pages can be edited (`node/content.json`): `words.json` beside a page, with title and description of its
  * `head.json`, and `src/content/<key>.json`, with `<key>/<id>.json` for members of a list; `<name>.schema.json` beside them says what does not follow from the words. What no page
@@ -33,17 +42,7 @@ export async function writeContent(
     const schema = readJson(path.join(own, 'words.schema.json'));
     declared.set(page, { value: { ...head, ...(words as object) }, schema, title });
   }
-  const common = path.join(folder, 'src/content');
-  for (const file of existsSync(common) ? readdirSync(common) : []) {
-    const key = /^([a-z][a-z0-9-]*)\.schema\.json$/.exec(file)?.[1];
-    if (key === undefined) continue;
-    const listed = readJson(path.join(common, `${key}.json`));
-    if (listed === undefined) throw new Error(`src/content/${file} is there, and ${key}.json is not`);
-    const { value, own } = withOwn(listed, path.join(common, key));
-    const said: unknown = readJson(path.join(common, file));
-    const schema = own.length === 0 ? said : merged({ items: { properties: fieldsOf(own, { own: true }) } }, said);
-    declared.set(key, { value, schema, title: key });
-  }
+  for (const { key, value, schema } of commonContent(folder)) declared.set(key, { value, schema, title: key });
   const entries: ContentFile = {};
   for (const [page, keys] of shown)
     for (const key of keys) {
@@ -72,27 +71,49 @@ export async function writeContent(
   else await rm(file, { force: true });
 }
 
+/** Everything in `src/content` that says by a schema beside it that it can be edited. */
+export function commonContent(folder: string): CommonContent[] {
+  const common = path.join(folder, 'src/content');
+  return (existsSync(common) ? readdirSync(common) : []).flatMap((file) => {
+    const key = /^([a-z][a-z0-9-]*)\.schema\.json$/.exec(file)?.[1];
+    if (key === undefined) return [];
+    const listed = readJson(path.join(common, `${key}.json`));
+    if (listed === undefined) throw new Error(`src/content/${file} is there, and ${key}.json is not`);
+    const { value, own } = withOwn(listed, path.join(common, key));
+    const ownFields = { items: { properties: Object.fromEntries(own.map((name) => [name, { own: true }])) } };
+    const said = merged(own.length > 0 ? ownFields : {}, readJson(path.join(common, file)));
+    return [{ key, value, schema: merged(schemaOf(value), said) as ContentSchema, own }];
+  });
+}
+
 /** A list whose members each have a file of their own, by their id: what is in it is shown on the member’s own page alone. */
 function withOwn(listed: unknown, folder: string): { value: unknown; own: string[] } {
   if (!Array.isArray(listed) || !existsSync(folder)) return { value: listed, own: [] };
   const own = new Set<string>();
   const value = (listed as { id: string }[]).map((member) => {
-    const facts = readJson(path.join(folder, `${member.id}.json`)) as object;
+    const facts = (readJson(path.join(folder, `${member.id}.json`)) ?? {}) as object;
     for (const name of Object.keys(facts)) own.add(name);
     return { ...member, ...facts };
   });
   return { value, own: [...own] };
 }
 
-function fieldsOf(names: readonly string[], field: object): object {
-  return Object.fromEntries(names.map((name) => [name, field]));
-}
-
-/** What is said of a schema goes before what follows from the words; groups and members of lists are looked into. */
+/**
+ * What is said of a schema goes before what follows from the words; groups and members of lists are looked into. A group without
+ * `additionalProperties` has the fields alone that are said.
+ */
 function merged(inferred: unknown, said: unknown): unknown {
   if (typeof said !== 'object' || said === null || Array.isArray(said)) return said ?? inferred;
+  const isWhole = (said as Record<string, unknown>)['additionalProperties'] === false;
   const before = (inferred ?? {}) as Record<string, unknown>;
-  const all = Object.entries(said).map(([name, inner]) => [name, merged(before[name], inner)]);
+  const all = Object.entries(said).map(([name, inner]) => {
+    const both = merged(before[name], inner);
+    if (name !== 'properties' || !isWhole) return [name, both];
+    return [
+      name,
+      Object.fromEntries(Object.entries(both as object).filter(([field]) => Object.hasOwn(inner as object, field))),
+    ];
+  });
   return { ...before, ...Object.fromEntries(all) };
 }
 
