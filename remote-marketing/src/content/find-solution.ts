@@ -33,13 +33,9 @@ export const solutionScenes: Readonly<Record<string, ComponentType | undefined>>
   'domestic-shop-operations': DomesticScene,
 };
 
-/** A solution with its facts. */
+/** A solution with its facts; nothing where it is none of those that there are. */
 export function findSolution(solutions: readonly Solution[], id: string): (Solution & SolutionFacts) | undefined {
   const card = solutions.find((solution) => solution.id === id);
-  const whole = { ...solutionFacts[id], ...card };
-  return isWhole(whole) ? whole : undefined;
-}
-
-function isWhole(solution: Partial<Solution>): solution is Solution & SolutionFacts {
-  return solution.id !== undefined && solution.steps !== undefined;
+  // What was published holds all of its facts.
+  return card && ({ ...solutionFacts[id], ...card } as Solution & SolutionFacts);
 }

@@ -169,11 +169,6 @@ describe('content that a marketer writes', () => {
       'cases: there is no case invoice-checks',
     ],
     [
-      'a picture’s component that is not there',
-      { file: 'find-solution.ts', from: 'solutions/finance-scene', to: 'solutions/finances-scene' },
-      '../scenes/solutions/finances-scene is not there',
-    ],
-    [
       'a status that there is not, in the words of a page',
       { file: '../pages/employee/words.json', from: '"status": "running"', to: '"status": "runing"' },
       'control.table.marks[2].status must be one of done, running, waiting, failed, not “runing”',

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { type ContentEntry, type ContentMistake, Reference, contentPlan, mistakeAt } from '@shared/build/content-plan';
+import { type ContentEntry, type ContentMistake, contentPlan, mistakeAt } from '@shared/build/content-plan';
 import { dye, status, weave } from '@shared/ui/look-schemas';
 import type { CaseCard, CaseFile, SolutionFile } from '../shapes';
 
@@ -13,8 +13,6 @@ const roleScene = z.enum(['operations', 'finance', 'service', 'people', 'develop
 
 export type RoleScene = z.output<typeof roleScene>;
 
-const names = z.record(z.string(), z.instanceof(Reference, { error: 'must be a name that is imported above' }));
-
 /** What files of this package must agree on; what is in each is said by the schemas beside them (docs/content.md). */
 export const content = contentPlan({
   fields: { dye, href, scene: roleScene, status, weave },
@@ -22,10 +20,8 @@ export const content = contentPlan({
     cards: { files: 'cases.json', schema: z.custom<CaseCard[]>() },
     cases: { files: 'cases/*.json', schema: z.custom<CaseFile>() },
     solutions: { files: 'solutions/*.json', schema: z.custom<SolutionFile>() },
-    solutionPages: { files: 'find-solution.ts', constant: 'solutionFacts', schema: names },
-    solutionScenes: { files: 'find-solution.ts', constant: 'solutionScenes', schema: names },
   },
-  relations: ({ cards, cases, solutions, solutionPages, solutionScenes }) => {
+  relations: ({ cards, cases, solutions }) => {
     const ids = new Set(cases.map(idOf));
     return [
       ...cards.flatMap((entry) =>
@@ -36,11 +32,6 @@ export const content = contentPlan({
         entry.value.cases.flatMap((id, place) =>
           ids.has(id) ? [] : [mistakeAt(entry, ['cases', place], `cases: there is no case ${id}`)],
         ),
-      ),
-      ...[...solutionPages, ...solutionScenes].flatMap((entry) =>
-        solutions
-          .filter((one) => !Object.hasOwn(entry.value, idOf(one)))
-          .map((one) => mistakeAt(entry, [], `nothing is here for ${idOf(one)}`)),
       ),
     ];
   },

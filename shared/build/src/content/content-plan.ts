@@ -20,8 +20,6 @@ export interface ContentMistake {
 export interface ContentKind {
   /** Below `src/content`; a star stands for the name of a file or folder, two for folders of any depth. */
   files: string;
-  /** The constant that holds the content, and the name of a JSON file's; absent: the file's first, or the file's own name. */
-  constant?: string;
   schema: ZodType;
 }
 
@@ -39,11 +37,6 @@ export interface ContentPlan<K extends Kinds = Kinds> {
 
 export function contentPlan<const K extends Kinds>(plan: ContentPlan<K>): ContentPlan<K> {
   return plan;
-}
-
-/** A name that is in a content file in place of a value, as that of a component. */
-export class Reference {
-  constructor(readonly name: string) {}
 }
 
 export function mistakeAt(entry: ContentEntry, path: readonly PropertyKey[], reason: string): ContentMistake {

@@ -2,12 +2,9 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentEntry, ContentKind, ContentMistake, ContentPlan } from './content-plan';
 import { pageKinds } from './page-words';
-import { ConstantsFile } from './read-constants';
+import { readJson } from './read-json';
 import { sayIssue } from './say-issue';
 import { schemaMistakes } from './schema-mistakes';
-
-/** JSON is read as the value of a constant, which tells the line of each of its parts. */
-const JSON_CONSTANT = 'content';
 
 /** Everything in a package's `src/content` that its plan does not allow, by file and line. */
 export function findMistakes(plan: ContentPlan, folder: string): ContentMistake[] {
@@ -27,7 +24,9 @@ export function findMistakes(plan: ContentPlan, folder: string): ContentMistake[
     for (const file of filesOf(kind, folder)) mistakes.push(...readEntry(kind, folder, file).problems);
   if (mistakes.length === 0) mistakes.push(...schemaMistakes(folder));
   const all = mistakes.length > 0 ? mistakes : plan.relations(entries);
-  return all.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  // A file that cannot be read is one of several kinds.
+  const once = new Map(all.map((mistake) => [JSON.stringify(mistake), mistake]));
+  return [...once.values()].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
 function filesOf({ files }: ContentKind, folder: string): string[] {
@@ -47,51 +46,16 @@ function readEntry(
   folder: string,
   file: string,
 ): { entry: ContentEntry | null; problems: ContentMistake[] } {
-  const at = (problem: { line: number; reason: string }): ContentMistake => ({ file, ...problem });
-  const text = readFileSync(path.join(folder, file), 'utf8');
-  const isJson = file.endsWith('.json');
-  const wrong = isJson ? jsonProblems(text) : [];
-  const constants = new ConstantsFile(isJson ? `const ${JSON_CONSTANT} = ${text}` : text, isJson && wrong.length === 0);
-  const unreadable = [...constants.problems, ...wrong];
-  if (unreadable.length > 0) return { entry: null, problems: unreadable.slice(0, 1).map(at) };
-
-  const name = kind.constant ?? (isJson ? path.basename(file, '.json') : (constants.names[0] ?? ''));
-  const constant = constants.read(isJson ? JSON_CONSTANT : name);
-  if (!constant) {
-    const reason = `${name || 'its constant'} is missing: export const ${name || '…'} = … must stand at the top`;
-    return { entry: null, problems: [{ file, line: 1, reason }] };
-  }
-  const { value, lineOf } = constant;
+  const read = readJson(readFileSync(path.join(folder, file), 'utf8'));
+  if ('reason' in read) return { entry: null, problems: [{ file, ...read }] };
+  const { value, lineOf } = read;
   const { error } = kind.schema.safeParse(value);
   const problems = [
-    ...missingNeighbours(constants, path.dirname(path.join(folder, file))),
-    ...constant.problems,
-    ...(constant.problems.length > 0 ? [] : (error?.issues ?? [])).map((issue) => ({
+    ...read.problems,
+    ...(error?.issues ?? []).map((issue) => ({
       line: lineOf(issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path),
-      reason: sayIssue(issue, { constant: name, whole: value }),
+      reason: sayIssue(issue, { name: path.basename(file, '.json'), whole: value }),
     })),
   ];
-  return { entry: { file, value, lineOf }, problems: problems.map(at) };
-}
-
-/** What is code and no JSON: a comma behind the last entry, a comment, other quotes. */
-function jsonProblems(text: string): { line: number; reason: string }[] {
-  try {
-    JSON.parse(text);
-    return [];
-  } catch (error) {
-    const { message } = error as SyntaxError;
-    // It names the place, or shows what is around it.
-    const [, position, around = ''] = /position (\d+)|"([^]+)"(?:\.{3})? is not valid JSON/.exec(message) ?? [];
-    const place = position ? Number(position) : text.indexOf(around) + around.length / 2;
-    const reason = `this cannot be read: ${message.replaceAll(/\s+/g, ' ')}`;
-    return [{ line: text.slice(0, place).split('\n').length, reason }];
-  }
-}
-
-/** Files that are imported from beside it and are not there. */
-function missingNeighbours({ neighbours }: ConstantsFile, folder: string): { line: number; reason: string }[] {
-  return neighbours
-    .filter(({ address }) => !['', '.ts', '.tsx'].some((end) => existsSync(path.join(folder, address + end))))
-    .map(({ address, line }) => ({ line, reason: `${address} is not there` }));
+  return { entry: { file, value, lineOf }, problems: problems.map((problem) => ({ file, ...problem })) };
 }

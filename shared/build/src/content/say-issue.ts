@@ -1,5 +1,4 @@
 import type { core } from 'zod';
-import { Reference } from './content-plan';
 
 const kinds: Readonly<Record<string, string>> = {
   string: 'words in quotes',
@@ -11,9 +10,9 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'fields in { }',
 };
 
-/** Words for a constant's mistake, for who wrote it. */
-export function sayIssue(issue: core.$ZodIssue, { constant, whole }: { constant: string; whole: unknown }): string {
-  const name = nameOf(issue.path, constant);
+/** Words for a mistake in a file, for who wrote it. */
+export function sayIssue(issue: core.$ZodIssue, { name: file, whole }: { name: string; whole: unknown }): string {
+  const name = nameOf(issue.path, file);
   const value = valueAt(whole, issue.path);
   switch (issue.code) {
     case 'invalid_type':
@@ -40,11 +39,11 @@ function unit(origin: string): string {
 }
 
 /** Entries of a list are counted from 1, as readers do. */
-export function nameOf(path: readonly PropertyKey[], constant: string): string {
+export function nameOf(path: readonly PropertyKey[], file: string): string {
   return path.reduce<string>(
     (name, key) =>
-      typeof key === 'number' ? `${name || constant}[${key + 1}]` : `${name}${name ? '.' : ''}${String(key)}`,
-    path.length === 0 ? constant : '',
+      typeof key === 'number' ? `${name || file}[${key + 1}]` : `${name}${name ? '.' : ''}${String(key)}`,
+    path.length === 0 ? file : '',
   );
 }
 
@@ -56,7 +55,6 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 function shown(value: unknown): string {
-  if (value instanceof Reference) return `the name ${value.name}`;
   if (typeof value === 'string') return `“${value}”`;
   if (Array.isArray(value)) return 'a list';
   return typeof value === 'object' ? 'fields' : JSON.stringify(value);

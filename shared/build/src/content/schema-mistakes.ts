@@ -3,7 +3,7 @@ import path from 'node:path';
 import { contentMistakes } from '@shared/contract/content';
 import { type CommonContent, commonContent } from '@shared/kit/format';
 import type { ContentMistake } from './content-plan';
-import { ConstantsFile } from './read-constants';
+import { readJson } from './read-json';
 import { nameOf } from './say-issue';
 
 type Path = readonly (string | number)[];
@@ -29,7 +29,8 @@ function placeOf(folder: string, { key, value, own }: CommonContent, at: Path): 
   const member = `src/content/${key}/${id}.json`;
   const [file, within] = isOwn ? [member, at.slice(1)] : [`src/content/${key}.json`, at];
   const text = readFileSync(path.join(folder, file), 'utf8');
-  return { file, line: new ConstantsFile(`const content = ${text}`, true).read('content')?.lineOf(within) ?? 1 };
+  const read = readJson(text);
+  return { file, line: 'reason' in read ? read.line : read.lineOf(within) };
 }
 
 /** Members without a file, and files that are no member's. */
