@@ -109,7 +109,7 @@ describe.each([
 
   if (isWhole) {
     it('loads a page again whose footer has changed, which no script brings', async () => {
-      await clone.edit('host/src/footer/footer-markup.tsx', '工作日 ', '每个工作日 ');
+      await clone.edit('host/src/footer/footer-markup.tsx', '>{hours}<', '>每个{hours}<');
       await page.getByText('每个工作日').waitFor();
       expect(await isKept()).toBe(false);
     });

@@ -6,6 +6,7 @@ import agreement from '../../content/legal-agreement.json';
 import communityRules from '../../content/legal-community-rules.json';
 import minors from '../../content/legal-minors.json';
 import personalInformation from '../../content/legal-personal-information.json';
+import { filled, filledWith } from '../../sections/filled';
 import { Opening } from '../../sections/opening';
 import { StartActions } from '../../sections/start-actions';
 import styles from './content.module.css';
@@ -39,7 +40,7 @@ export default function Content() {
       <ThreadSection side="left" first last>
         <div className={styles.text}>
           <p className={text.note}>
-            版本 {version}&emsp;自 {from}起&emsp;{words.sample}
+            {filled(words.note, { version, from })}&emsp;{words.sample}
           </p>
           <section>
             <TextBlocks blocks={body} />
@@ -47,9 +48,12 @@ export default function Content() {
           <section>
             <Heading level={2} phrases={words.contact.phrases} />
             <p>
-              由{company}负责解释。打 <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>，或者写留言。
+              {filledWith(words.contact.words, {
+                company,
+                phone: <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>,
+              })}
             </p>
-            <TextLink href="/contactus/#type=other">写留言</TextLink>
+            <TextLink href={words.contact.action.href}>{words.contact.action.label}</TextLink>
           </section>
         </div>
       </ThreadSection>

@@ -83,11 +83,10 @@ export interface PageModule {
    * nobody asked.
    */
   head(params: PageParams, data?: Readonly<Record<string, unknown>>): PageHead;
-  /**
-   * Parameters of every address; needed where the route has some. What none of them names may be anything, as for `listedBy`.
-   * `published` is what was published of its content: addresses may follow from that.
-   */
-  paths(published?: Readonly<Record<string, unknown>>): readonly PageParams[];
+  /** Parameters of every address; needed where the route has some. What none of them names may be anything, as for `listedBy`. */
+  paths(): readonly PageParams[];
+  /** The same with what was published of its content: addresses may follow from that. */
+  paths(published: Readonly<Record<string, unknown>> | undefined): readonly PageParams[];
   /** Loads what a render from nothing needs (static regions); a hydration does not wait for it. */
   preload(params: PageParams): Promise<void>;
   /**

@@ -2,7 +2,7 @@
  * The version of the contract between bundles that are deployed at different times (docs/architecture.md rule 6).
  * A remote built for `major.minor` runs on a host that offers the same major and at least that minor.
  */
-export const CONTRACT_VERSION = '1.5';
+export const CONTRACT_VERSION = '1.6';
 
 /** Whether a host that offers `offered` can run what was built for `needed`. Both are `major.minor`; anything else fits nothing. */
 export function contractFits(needed: string, offered: string): boolean {

@@ -24,7 +24,7 @@ interface PageDefinition<R extends Requests> {
   /** `data` is absent where nobody asked: in a navigation, and where the backend is away. */
   head: PageHead | ((params: PageParams, data?: Answers<R>) => PageHead);
   /** `published` is what was published of the content that it shows: an address may follow from that. */
-  paths?: PageModule['paths'];
+  paths?: (published?: Readonly<Record<string, unknown>>) => readonly PageParams[];
   /** Every static region that the page renders. */
   regions?: readonly StaticRegion[];
   /** Further content to load before a render from nothing. */

@@ -1,4 +1,4 @@
-import { AppWindow, Card, Chip, DataTable, Scene, StatusMark, text, WindowKey } from '../..';
+import { AppWindow, Card, Chip, ContentPicture, DataTable, Scene, StatusMark, text, WindowKey } from '../..';
 import { Specimen, State } from '../specimen';
 import styles from './sections.module.css';
 
@@ -8,6 +8,8 @@ const rows = [
   ['内存', '4 GB', '8 GB 及以上'],
   ['网络', '能打开要操作的系统即可', '有线，或者稳定的无线；断网时已经开始的步骤会先做完'],
 ];
+
+const picture = { url: '/icon-180.png', width: 180, height: 180, alt: '站点的图标', focus: { x: 5, y: 5 } };
 
 export function Blocks() {
   return (
@@ -49,6 +51,15 @@ export function Blocks() {
             </State>
           </>
         )}
+      </Specimen>
+      <Specimen
+        name="图片"
+        pieces={['ContentPicture']}
+        use="编辑从图片库选的图片：有宽高，先占好位置；被裁的时候，选定的焦点留在画面里。"
+      >
+        <State name="平常">
+          <ContentPicture picture={picture} sizes="160px" />
+        </State>
       </Specimen>
       <Specimen
         name="画出来的窗口"
