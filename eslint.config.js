@@ -123,7 +123,7 @@ export default tseslint.config(
               sharedBut('kit', 'contract'),
               'The kit takes the contract alone.',
             ),
-            zone('./shared/markup', sharedBut('markup'), 'The reader of markup takes nothing.'),
+            zone('./shared/markup', sharedBut('markup', 'contract'), 'The reader of markup takes the contract alone.'),
             zone('./shared/process-lock', sharedBut('process-lock'), 'The lock of a folder takes nothing.'),
             zone('./shared/storage', sharedBut('storage'), 'The storage port takes nothing.'),
             zone(

@@ -4,7 +4,8 @@ import { readElements } from '@shared/markup';
 import { canonicalJson } from '@shared/store/trust/canonical-json';
 import type { ContentDraft } from '@shared/contract/release/data-schemas';
 import { sha256Of } from '@shared/store/sha256';
-import type { DataTarget, PartRenderer } from './part-renderer';
+import type { DataTarget } from './data-target';
+import type { PartRenderer } from './part-renderer';
 import type { Answers } from './public-data';
 
 /** A page with public data; no text where it was made of the same answers before. */

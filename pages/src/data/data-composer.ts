@@ -34,8 +34,7 @@ interface Batch {
 }
 
 /** ms: a head is renewed after, what failed is tried again after. */
-const RENEW = 30_000;
-const RETRY = 30_000;
+const [RENEW, RETRY] = [30_000, 30_000];
 /**
  * Pages that are composed before they are published, ms after which no further one is begun that nobody waits for, and how many are
  * under way at once: most of their time is spent waiting for answers and for the disk.
@@ -91,8 +90,7 @@ export class DataComposer {
 
   /** Waits until there may be something to do. */
   rest(): Promise<void> {
-    const { nextDue, nextChange } = this.live;
-    const due = this.wanted.length > 0 ? 0 : Math.min(nextDue, nextChange) - Date.now();
+    const due = this.wanted.length > 0 ? 0 : this.live.nextDue - Date.now();
     return this.pause.rest(this.problems.has('backend') ? null : this.cursor, due);
   }
 

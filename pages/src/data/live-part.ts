@@ -3,7 +3,9 @@ import { eachAtOnce } from '@shared/storage/each-at-once';
 import { type Store, keys } from '@shared/store/store/store';
 import { keepShard, readShard, shardOf } from '@shared/store/store/data-store';
 import type { HostContent } from './host-content';
-import type { DataTarget, PartRenderer } from './part-renderer';
+import { contentOf } from './compose-page';
+import type { DataTarget } from './data-target';
+import type { PartRenderer } from './part-renderer';
 import type { Answers } from './public-data';
 
 /** The host's own files, to which no route leads. */
@@ -120,7 +122,10 @@ export class LivePart {
   async place(data: Answers, batch: number): Promise<boolean> {
     if (!this.renderer || Date.now() < this.placeAt) return false;
     this.placeAt = Date.now() + RETRY;
-    const { changed, removed } = await this.renderer.placed.look(data);
+    const { renderer } = this;
+    const { changed, removed } = await renderer.placed.look((target) =>
+      contentOf(target, { renderer, data, topics: new Set() }),
+    );
     this.placeAt = Infinity;
     for (const target of changed) this.entry(target).due ??= batch;
     for (const target of removed) this.remove(this.entry(target));

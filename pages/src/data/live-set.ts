@@ -10,7 +10,8 @@ import { DataError } from './errors';
 import { HostContent } from './host-content';
 import { HostFiles } from './host-files';
 import { type Entry, LivePart } from './live-part';
-import { type DataTarget, PartRenderer } from './part-renderer';
+import type { DataTarget } from './data-target';
+import { PartRenderer } from './part-renderer';
 import type { Problems } from './problems';
 import type { Answers, PublicData } from './public-data';
 import type { Sitemaps } from './sitemaps';
@@ -111,7 +112,7 @@ export class LiveSet {
   }
 
   /** The next instant at which something that stands on every page is another. */
-  get nextChange(): number {
+  private get nextChange(): number {
     return Math.min(...[...this.parts.values()].map(({ host }) => host.nextChange), Infinity);
   }
 
@@ -180,7 +181,7 @@ export class LiveSet {
 
   /** The time at which a page may be composed again, in ms since 1970; Infinity where none is old. */
   get nextDue(): number {
-    return this.due().reduce((first, { from }) => Math.min(first, from), Infinity);
+    return this.due().reduce((first, { from }) => Math.min(first, from), this.nextChange);
   }
 
   private due(): { entry: Entry; part: LivePart; since: number; from: number }[] {

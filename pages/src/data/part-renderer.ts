@@ -1,4 +1,4 @@
-import type { ComposedAnswers, PageParams } from '@shared/contract';
+import type { ComposedAnswers } from '@shared/contract';
 import { type SiteConfig, hasParams, paramsAt } from '@shared/contract/config';
 import type { SiteRoute, PageFacts, Release } from '@shared/contract/release';
 import { pageRequestsSchema } from '@shared/contract/release/schemas';
@@ -13,6 +13,7 @@ import type { Sandbox } from '../compose/sandbox';
 import { routesOf } from '../compose/site-addresses';
 import type { Ingredients } from '../document/page-data';
 import { HostContent } from './host-content';
+import type { DataTarget } from './data-target';
 import { PlacedPages } from './placed-pages';
 import { ReleaseContent } from './release-content';
 import { withSharePicture } from './share-picture';
@@ -24,15 +25,6 @@ export interface RendererOptions {
   remote: Release;
   config: SiteConfig;
   prefixes: readonly string[];
-}
-
-/** A page whose text comes from public data. */
-export interface DataTarget {
-  route: SiteRoute;
-  path: string;
-  /** The file of its HTML in a composition. */
-  file: string;
-  params: PageParams;
 }
 
 /** A route whose addresses are composed when somebody asks for them, and the call that lists them. */

@@ -1,15 +1,25 @@
 import type { PageFacts, SiteRoute } from '@shared/contract/release';
 import { addressesOf, isOnDemand } from '../compose/page-paths';
 import { paramsAt } from '@shared/contract/config';
-import { contentOf } from './compose-page';
-import type { DataTarget, PartRenderer } from './part-renderer';
-import type { Answers } from './public-data';
+import type { DataTarget } from './data-target';
+import type { ReleaseContent } from './release-content';
 
 interface PlacedRoute {
   route: SiteRoute;
   facts: PageFacts;
   /** Pages that the release has. */
   released: readonly DataTarget[];
+}
+
+/** What it needs of who renders a part. */
+interface Renderer {
+  readonly content: ReleaseContent;
+  /** Pages that are always composed. */
+  readonly fixed: DataTarget[];
+  /** Addresses as targets, where the package may have them. */
+  checked: (route: SiteRoute, found: ReturnType<typeof addressesOf>) => DataTarget[];
+  /** What a page says of itself where this was published of its content. */
+  factsWith: (page: string, published: object) => Promise<PageFacts>;
 }
 
 /**
@@ -22,7 +32,7 @@ export class PlacedPages {
   readonly added = new Set<DataTarget>();
   readonly gone = new Set<DataTarget>();
 
-  constructor(private readonly renderer: PartRenderer) {}
+  constructor(private readonly renderer: Renderer) {}
 
   /** @param released its pages in the release, which are among those always composed */
   learn(route: SiteRoute, facts: PageFacts, released: readonly DataTarget[]): void {
@@ -49,13 +59,15 @@ export class PlacedPages {
   }
 
   /** Finds out where the pages stand now; tells of those that are another since. Throws a `DataError`, or a `ReleaseError` of the page’s. */
-  async look(data: Answers): Promise<{ changed: DataTarget[]; removed: DataTarget[] }> {
+  async look(
+    publishedOf: (target: DataTarget) => Promise<Readonly<Record<string, unknown>>>,
+  ): Promise<{ changed: DataTarget[]; removed: DataTarget[] }> {
     const changed: DataTarget[] = [];
     const removed: DataTarget[] = [];
     const { fixed } = this.renderer;
     for (const { route, facts, released } of this.routes) {
       const anywhere = { route, path: route.pattern, file: '', params: {} };
-      const published = await contentOf(anywhere, { renderer: this.renderer, data, topics: new Set() });
+      const published = await publishedOf(anywhere);
       const isPublished = Object.keys(published).length > 0;
       const shown = this.renderer.content.shown(published, {});
       const found = isPublished ? await this.renderer.factsWith(route.page, shown) : facts;

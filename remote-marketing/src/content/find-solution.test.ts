@@ -13,7 +13,7 @@ describe('the solutions that the release ships', () => {
     expect(findSolution(published, first?.id ?? '')).toMatchObject({
       name: '另一个',
       lead: '新的',
-      steps: expect.any(Array),
+      steps: expect.any(Array) as unknown[],
     });
     expect(findSolution([], first?.id ?? '')).toBeUndefined();
   });

@@ -3,4 +3,4 @@ import shipped from './platforms.json';
 import type { Coverage } from './shapes';
 
 /** Sample coverage; the page says that the client’s own list is what counts. */
-export const usePlatforms = (): Coverage => useContent('platforms', shipped as Coverage);
+export const usePlatforms = (): Coverage => useContent<Coverage>('platforms', shipped);

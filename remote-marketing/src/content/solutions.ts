@@ -1,4 +1,3 @@
-import type { PageModule } from '@shared/contract';
 import { useContent } from '@shared/ui/page';
 import type { Solution } from './shapes';
 import shipped from './solutions.json';
@@ -7,6 +6,6 @@ import shipped from './solutions.json';
 export const useSolutions = (): readonly Solution[] => useContent('solutions', shipped as readonly Solution[]);
 
 /** Every solution of what was published, or what the release ships. */
-export function solutionsIn(published: Parameters<PageModule['paths']>[0]): readonly Solution[] {
+export function solutionsIn(published: Readonly<Record<string, unknown>> | undefined): readonly Solution[] {
   return (published?.['solutions'] ?? shipped) as readonly Solution[];
 }

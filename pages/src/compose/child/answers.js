@@ -41,7 +41,14 @@
     facts: ({ page: name, published }) => {
       const page = pageOf(name);
       const { contract, start = 'idle', leadsTo = [], listedBy = null, content = [] } = page;
-      return { contract, start, leadsTo, listedBy, content, paths: page.paths?.(published) ?? [{}] };
+      return {
+        contract,
+        start,
+        leadsTo,
+        listedBy,
+        content,
+        paths: (published && page.pathsWith?.(published)) ?? page.paths?.() ?? [{}],
+      };
     },
     data: ({ page, params, known }) => pageOf(page).data?.(params, known) ?? {},
     page: ({ page, config, ...about }) =>

@@ -1,4 +1,3 @@
-import type { PageModule } from '@shared/contract';
 import { useContent } from '@shared/ui/page';
 import shipped from '../cases.json';
 import type { Case } from '../shapes';
@@ -7,7 +6,7 @@ import type { Case } from '../shapes';
 export const useCases = (): readonly Case[] => useContent('cases', shipped as readonly Case[]);
 
 /** Every case of what was published, or what the release ships. */
-export function casesIn(published?: Parameters<PageModule['paths']>[0]): readonly Case[] {
+export function casesIn(published?: Readonly<Record<string, unknown>>): readonly Case[] {
   return (published?.['cases'] ?? shipped) as readonly Case[];
 }
 

@@ -85,8 +85,8 @@ export interface PageModule {
   head(params: PageParams, data?: Readonly<Record<string, unknown>>): PageHead;
   /** Parameters of every address; needed where the route has some. What none of them names may be anything, as for `listedBy`. */
   paths(): readonly PageParams[];
-  /** The same with what was published of its content: addresses may follow from that. */
-  paths(published: Readonly<Record<string, unknown>> | undefined): readonly PageParams[];
+  /** The same of a page whose addresses follow from its content, with what was published of that. */
+  pathsWith?(published: Readonly<Record<string, unknown>>): readonly PageParams[];
   /** Loads what a render from nothing needs (static regions); a hydration does not wait for it. */
   preload(params: PageParams): Promise<void>;
   /**

@@ -90,8 +90,8 @@ export function commonContent(folder: string): CommonContent[] {
 function withOwn(listed: unknown, folder: string): { value: unknown; own: string[] } {
   if (!Array.isArray(listed) || !existsSync(folder)) return { value: listed, own: [] };
   const own = new Set<string>();
-  const value = (listed as { id: string }[]).map((member) => {
-    const facts = (readJson(path.join(folder, `${member.id}.json`)) ?? {}) as object;
+  const value = listed.map((member: { id: string }) => {
+    const facts: object = readJson(path.join(folder, `${member.id}.json`)) ?? {};
     for (const name of Object.keys(facts)) own.add(name);
     return { ...member, ...facts };
   });

@@ -61,7 +61,8 @@ export function definePage<R extends Requests>(definition: PageDefinition<R>): P
       ...(typeof head === 'function' ? head(params, data as Answers<R> | undefined) : head),
       ...headIn(data?.['$content'], content[0]),
     }),
-    paths: definition.paths ?? (() => [{}]),
+    paths: () => definition.paths?.() ?? [{}],
+    ...(definition.paths && { pathsWith: definition.paths }),
     preload: async (params) => {
       await Promise.all([...regions.map((region) => region.load()), definition.preload?.(params)]);
     },
