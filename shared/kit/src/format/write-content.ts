@@ -105,7 +105,9 @@ function withOwn(listed: unknown, folder: string): { value: unknown; own: string
 function merged(inferred: unknown, said: unknown): unknown {
   if (typeof said !== 'object' || said === null || Array.isArray(said)) return said ?? inferred;
   const isWhole = (said as Record<string, unknown>)['additionalProperties'] === false;
-  const before = (inferred ?? {}) as Record<string, unknown>;
+  const before = { ...((inferred ?? {}) as Record<string, unknown>) };
+  // Names that occur are the choice that there is, unless the field is a text of some form.
+  if (Object.hasOwn(said, 'format')) delete before['enum'];
   const all = Object.entries(said).map(([name, inner]) => {
     const both = merged(before[name], inner);
     if (name !== 'properties' || !isWhole) return [name, both];
