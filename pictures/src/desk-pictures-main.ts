@@ -10,7 +10,13 @@ import { buildChanged } from '../../release/src/build/build-changed';
 const views = [
   { name: 'today', address: '/', shows: '一次查询', height: 1100 },
   { name: 'content', address: '/content', shows: '正在看的', height: 1150 },
-  { name: 'page', address: '/page-content/remote-marketing%2Fhome', shows: '和访客看到的一样', height: 1000 },
+  {
+    name: 'page',
+    address: '/page-content/remote-marketing%2Fhome',
+    shows: '和访客看到的一样',
+    height: 1000,
+    whole: false,
+  },
   { name: 'chapter', address: '/chapters/1', shows: '第 2 格', height: 1200 },
 ];
 
@@ -21,7 +27,7 @@ const site = await startSite({ command: 'start', dataDir: path.join(root, 'check
 const browser = await launchBrowser();
 try {
   const value = await accessToken(site.origin, '云梭官方');
-  for (const { name, address, shows, height } of views) {
+  for (const { name, address, shows, height, whole = true } of views) {
     const { page, close } = await openPage(browser, { viewport: { width: 1280, height }, reducedMotion: 'reduce' });
     await page.context().addCookies([{ name: 'token', value, url: site.origin }]);
     await page.goto(`${site.origin}/desk/#${address}`);
@@ -31,7 +37,7 @@ try {
       .first()
       .waitFor();
     await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: path.join(root, `docs/desk-${name}.png`), fullPage: true });
+    await page.screenshot({ path: path.join(root, `docs/desk-${name}.png`), fullPage: whole });
     await close();
   }
 } finally {

@@ -66,7 +66,8 @@ const pages = {
   'member.cjs': `${text}
     const shipped = [{ id: 'one' }, { id: 'two' }];
     module.exports = { page: { contract: '1.0', content: ['members'],
-      paths: (published) => (published?.members ?? shipped).map(({ id }) => ({ id })),
+      paths: () => shipped.map(({ id }) => ({ id })),
+      pathsWith: ({ members = shipped }) => members.map(({ id }) => ({ id })),
       render: ({ id }, _known, content) =>
         'member ' + text(id) + ' ' + (content ? text(JSON.stringify(content.members)) : 'as it ships') } };`,
   'list.cjs': `${text}

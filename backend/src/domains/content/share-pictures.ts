@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { SHARE_PICTURES } from '@shared/contract/content';
 import { found } from '../../http/found';
+import { Refusal } from '../../http/refusal';
 import { readPublished } from './published';
 
 const WIDTH = 1200;
@@ -16,6 +17,9 @@ const WORDS = 300;
 const MOST = 50;
 const FOREVER = 'public, max-age=31536000, immutable';
 
+/** A name of a package or of an entry. */
+const NAME = /^[a-z][a-z0-9-]{0,60}$/;
+
 const headSchema = z.object({ head: z.object({ title: z.string(), description: z.string() }) });
 type Head = z.output<typeof headSchema>['head'];
 
@@ -25,6 +29,7 @@ export function sharePictureRoutes(app: FastifyInstance): void {
   app.get<{ Params: Record<'package' | 'key' | 'file', string> }>(
     `${SHARE_PICTURES}:package/:key/:file`,
     async ({ params: { package: name, key, file } }, reply) => {
+      if (![name, key].every((part) => NAME.test(part))) throw new Refusal('not-found');
       // What nobody published is drawn for nobody.
       const { [key]: values = [] } = await readPublished(app.database, name, [key]);
       const heads = values.flatMap((value) => headSchema.safeParse(value).data?.head ?? []);
