@@ -4,7 +4,7 @@ import type { DeskContentRow } from '@shared/contract/endpoints';
 /** Links to the pages that show an entry; a pattern of many addresses leads nowhere. */
 export function Addresses({ addresses }: Pick<DeskContentRow, 'addresses'>) {
   return (
-    <Stack sx={{ alignItems: 'start' }}>
+    <Stack spacing={1} sx={{ alignItems: 'start' }}>
       {addresses.map((address) =>
         address.includes(':') ? (
           <span key={address}>{address}</span>
