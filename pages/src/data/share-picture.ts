@@ -1,10 +1,6 @@
-import { createHash } from 'node:crypto';
-import { SHARE_PICTURES } from '@shared/contract/content';
+import { SHARE_PICTURES, headIn, sharePictureFile } from '@shared/contract/content/share-picture';
 import type { ComposedAnswers } from '@shared/contract';
 import type { ComposedContent } from '@shared/contract/release';
-import { z } from 'zod';
-
-const headSchema = z.object({ head: z.object({ title: z.string(), description: z.string() }) });
 
 /**
  * A page's values with the picture that the backend draws of its title and description, where these were published at the desk: what a
@@ -17,12 +13,10 @@ export function withSharePicture(
 ): ComposedContent {
   const { head } = content;
   if (head.image !== undefined) return content;
-  const isShown = (value: unknown) => {
-    const said = headSchema.safeParse(value).data?.head;
-    return said?.title === head.title && said.description === head.description;
-  };
-  const [key] = Object.entries(answers.content ?? {}).find(([, value]) => isShown(value)) ?? [];
-  if (key === undefined) return content;
-  const digest = createHash('sha256').update(`${head.title}\n${head.description}`).digest('hex').slice(0, 16);
-  return { ...content, head: { ...head, image: `${SHARE_PICTURES}${remote}/${key}/${digest}.png` } };
+  for (const [key, value] of Object.entries(answers.content ?? {})) {
+    const said = headIn(value);
+    if (said?.title === head.title && said.description === head.description)
+      return { ...content, head: { ...head, image: `${SHARE_PICTURES}${remote}/${key}/${sharePictureFile(said)}` } };
+  }
+  return content;
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { ContentSchema } from '@shared/contract/content';
+import { sharePictureFile } from '@shared/contract/content/share-picture';
 import {
   deskContentDraft,
   deskFileBegin,
@@ -85,13 +85,13 @@ export const contentPictureSuite: Suite = (site) => {
       };
       const head = { title: '换一个名字 <b>&', description: '换一句话，给分享的人看。' };
       await declare(site(), ['shared'], { schema, value: { head: { title: '随版本', description: '随版本' } } });
-      const digest = createHash('sha256').update(`${head.title}\n${head.description}`).digest('hex').slice(0, 16);
+      const own = sharePictureFile(head);
       const ask = (file: string) =>
         site().request({ method: 'GET', url: `/api/ext/v1/media/share/${PACKAGE}/shared/${file}` });
-      expect((await ask(`${digest}.png`)).statusCode).toBe(404);
+      expect((await ask(own)).statusCode).toBe(404);
       await editor.save('shared', { head });
       await editor.publish(['shared']);
-      const drawn = await ask(`${digest}.png`);
+      const drawn = await ask(own);
       expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/png']);
       expect(drawn.headers['cache-control']).toContain('immutable');
       expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });

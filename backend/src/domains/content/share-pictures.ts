@@ -1,8 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { z } from 'zod';
-import { SHARE_PICTURES } from '@shared/contract/content';
+import {
+  SHARE_PICTURES,
+  type SharedHead,
+  headIn,
+  isEntry,
+  sharePictureFile,
+} from '@shared/contract/content/share-picture';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { readPublished } from './published';
@@ -17,23 +21,17 @@ const WORDS = 300;
 const MOST = 50;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** A name of a package or of an entry. */
-const NAME = /^[a-z][a-z0-9-]{0,60}$/;
-
-const headSchema = z.object({ head: z.object({ title: z.string(), description: z.string() }) });
-type Head = z.output<typeof headSchema>['head'];
-
 /** The pictures that are shown where a page's address is shared, for pages whose title or description was published at the desk. */
 export function sharePictureRoutes(app: FastifyInstance): void {
   const drawn = new Map<string, Promise<Buffer>>();
   app.get<{ Params: Record<'package' | 'key' | 'file', string> }>(
     `${SHARE_PICTURES}:package/:key/:file`,
     async ({ params: { package: name, key, file } }, reply) => {
-      if (![name, key].every((part) => NAME.test(part))) throw new Refusal('not-found');
+      if (!isEntry(name, key)) throw new Refusal('not-found');
       // What nobody published is drawn for nobody.
       const { [key]: values = [] } = await readPublished(app.database, name, [key]);
-      const heads = values.flatMap((value) => headSchema.safeParse(value).data?.head ?? []);
-      const head = found(heads.find((one) => file === `${digestOf(one)}.png`));
+      const heads = values.flatMap((value) => headIn(value) ?? []);
+      const head = found(heads.find((one) => file === sharePictureFile(one)));
       const picture = drawn.get(file) ?? draw(head);
       drawn.set(file, picture);
       picture.catch(() => drawn.delete(file));
@@ -46,9 +44,6 @@ export function sharePictureRoutes(app: FastifyInstance): void {
   );
 }
 
-const digestOf = ({ title, description }: Head) =>
-  createHash('sha256').update(`${title}\n${description}`).digest('hex').slice(0, 16);
-
 /** A cloth that is being woven, as on the pictures that releases bring. */
 const cloth = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="176">
   <defs><pattern id="weave" width="24" height="12" patternUnits="userSpaceOnUse">
@@ -56,7 +51,7 @@ const cloth = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDT
   <rect y="56" width="${WIDTH}" height="120" fill="url(#weave)"/><path d="M0 43H900" stroke="#ffbc14" stroke-width="6"/>
   <path transform="translate(868 12) scale(2.8)" d="M6 11C13 3.5 19 1 25 1s12 2.5 19 10c-7 7.5-13 10-19 10S13 18.5 6 11z" fill="#f0f7f5"/></svg>`);
 
-async function draw({ title, description }: Head): Promise<Buffer> {
+async function draw({ title, description }: SharedHead): Promise<Buffer> {
   const below = await written(description, { size: 29, color: '#b3cdc8', most: 130 });
   const above = await written(title, { size: 84, color: '#f0f7f5', most: WORDS - below.height - 28 });
   const top = TOP + Math.max(0, (WORDS - above.height - below.height - 28) / 2);

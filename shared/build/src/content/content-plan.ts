@@ -2,7 +2,7 @@ import type { ZodType, output } from 'zod';
 
 /** A value of a content file, and where its parts stand. */
 export interface ContentEntry<Value = unknown> {
-  /** A path below the package: `src/content/cases/a.mdx`. */
+  /** A path below the package: `src/content/cases/a.json`. */
   file: string;
   value: Value;
   /** The line of a part; of the nearest part around it that is there, where it is missing. */

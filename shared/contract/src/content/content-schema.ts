@@ -75,9 +75,6 @@ export interface ContentMistake {
 
 /** Control characters, but line ends and tabs, and half characters: no page and no database keeps them. */
 const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
-/** Where pictures are drawn of titles and descriptions that were published: `<package>/<key>/<digest>.png` follows. */
-export const SHARE_PICTURES = '/api/ext/v1/media/share/';
-
 const PICTURE_URL = /^\/api\/ext\/v1\/media\/uploaded\/[0-9a-f]{32}$/;
 
 /** Everything about a value that its schema does not allow; empty where it fits. */
