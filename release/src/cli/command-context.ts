@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@shared/contract/config';
 import type { ReleaseService } from '../remote/release-service';
 import type { Sandbox } from '../../../pages/src/compose/sandbox';
-import type { Tried } from '../verify/try-with-live-host';
+import type { TryOptions } from '../publish/publish';
 import type { KeysContext, KeysOptions } from '../trust/keys-context';
 import { ReleaseError } from '@shared/store/release-error';
 import type { Store } from '@shared/store/store/store';
@@ -15,7 +15,7 @@ export interface CommandContext {
   /** The search for a sandbox, begun while the store is opened. */
   sandbox: Promise<Sandbox> | undefined;
   /** Brings a release to life before it is stored; throws where that does not work. */
-  inBrowser: (tried: Tried) => Promise<void>;
+  inBrowser: NonNullable<TryOptions['inBrowser']>;
   /** Configuration that pages are composed with: the store's, or the checkout's where nothing was promoted yet. */
   config: SiteConfig;
   /** The person who runs it, for the ledger. */

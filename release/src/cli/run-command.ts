@@ -174,8 +174,8 @@ export async function runCommand(
 }
 
 /** The browser is loaded where a release is tried, and by no other command. */
-async function verifyLazily(tried: Tried): Promise<void> {
-  await (await import('../verify/verify-in-browser')).verifyInBrowser(tried);
+async function verifyLazily(rendering: Promise<Tried | null>): Promise<void> {
+  await (await import('../verify/verify-in-browser')).verifyInBrowser(rendering);
 }
 
 /** A service that keeps the store; of a command that writes it itself, nothing of that is loaded. */

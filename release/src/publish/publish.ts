@@ -37,8 +37,8 @@ export interface TryOptions {
   version: string;
   /** Tries a remote with the host that is live before it is stored. Absent: the promotion that follows does it all. */
   tryWith?: SiteConfig;
-  /** Brings what was tried to life; throws where that does not work. */
-  inBrowser?: (tried: Tried) => Promise<void>;
+  /** Brings to life what is being rendered; throws where either does not work. */
+  inBrowser?: (rendering: Promise<Tried | null>) => Promise<void>;
 }
 
 export interface Published {
@@ -62,8 +62,12 @@ async function tryBuild(
   output: BuildOutput,
   described: ReturnType<typeof describe>,
 ): Promise<void> {
-  const tried = config && (await tryWithLiveHost({ store, ...described, output, config }));
-  if (tried) await inBrowser?.(tried);
+  if (!config) return;
+  const rendering = tryWithLiveHost({ store, ...described, output, config });
+  // It may fail before it is waited for.
+  rendering.catch(() => null);
+  await inBrowser?.(rendering);
+  await rendering;
 }
 
 /** Stores a finished build as an immutable release. Its files come first; `release.json` makes it visible. */

@@ -8,24 +8,33 @@ import { contentType } from '../../../pages/src/serve/content-type';
 import { securityHeaders } from '../../../pages/src/serve/security-headers';
 import type { Tried } from './try-with-live-host';
 
+/** Browsers take it for safe, as they take an address with TLS. */
+const HOST = 'trial.localhost';
+
 /** A site of its own on this machine, for a release that is stored nowhere: its pages as they were tried, everything else as it is live. */
 export class TrialServer {
   private readonly server = createServer((request, response) => {
     this.answer(request, response).catch(() => response.writeHead(500).end());
   });
-  private constructor(private readonly tried: Tried) {}
+  /** What is tried, once it is rendered. */
+  tried: Tried | null = null;
 
   /** Listens on loopback, on a port of its own. */
-  static async open(tried: Tried): Promise<TrialServer> {
-    const trial = new TrialServer(tried);
+  static async open(): Promise<TrialServer> {
+    const trial = new TrialServer();
     await new Promise<void>((resolve) => trial.server.listen(0, '127.0.0.1', resolve));
     return trial;
   }
 
-  /** Address of a composed file. */
-  addressOf(file: string): string {
+  /** Flags of a browser that reaches this server, and nothing else on any machine. */
+  get browserFlags(): string[] {
     const { port } = this.server.address() as AddressInfo;
-    return `http://127.0.0.1:${port}${this.tried.config.basePath}${file.replace(/index\.html$/, '')}`;
+    return [`--host-resolver-rules=MAP ${HOST}:80 127.0.0.1:${port},MAP * ~NOTFOUND`];
+  }
+
+  /** Address of a composed file, for such a browser. */
+  addressOf(file: string, { config }: Tried): string {
+    return `http://${HOST}${config.basePath}${file.replace(/index\.html$/, '')}`;
   }
 
   close(): Promise<void> {
@@ -35,13 +44,17 @@ export class TrialServer {
   }
 
   private async answer({ url = '', method }: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { config, rendered } = this.tried;
+    const { tried } = this;
+    if (!tried) throw new Error('Nothing is tried yet');
+    const { config, rendered } = tried;
     const [path = ''] = url.split('?');
     const name = path.startsWith(config.basePath) ? decodeURIComponent(path.slice(config.basePath.length)) : null;
     const send = (status: number, type: string, body: string | Buffer, policy?: string) => {
       const headers = {
         ...securityHeaders,
         'content-type': type,
+        // A release's file keeps its content under its name.
+        ...(name?.startsWith('assets/') && status === 200 && { 'cache-control': 'max-age=600' }),
         ...(policy && { 'content-security-policy': policy }),
       };
       response.writeHead(status, headers).end(body);
@@ -52,32 +65,31 @@ export class TrialServer {
       return;
     }
     if (name === 'composition.json') {
-      send(200, contentType(name), JSON.stringify(this.pointer()));
+      send(200, contentType(name), JSON.stringify(pointer(tried)));
       return;
     }
     const page = rendered.files.get(name === '' || name.endsWith('/') ? `${name}index.html` : name);
-    const body = page ?? (await this.file(name));
+    const body = page ?? (await fileOf(tried, name));
     if (body === null) send(404, 'text/plain', 'not found');
-    else send(200, page ? contentType('index.html') : contentType(name), body, page && this.policy());
+    else send(200, page ? contentType('index.html') : contentType(name), body, page && policy(tried));
   }
+}
 
-  /** A file of this release, of another that is live, or of the host's at the root. */
-  private async file(name: string): Promise<Buffer | null> {
-    const { reader, live, host } = this.tried;
-    const [, owner = '', asset = ''] = /^assets\/([\w-]+)\/([\w.-]+)$/.exec(name) ?? [];
-    const release = live.get(owner);
-    if (release?.manifest.file === asset) return this.tried.manifestOf(release);
-    const known = release ? Object.hasOwn(release.files, asset) : Object.hasOwn(host.publicFiles, name);
-    if (!known || !isFilePath(name)) return null;
-    return release ? reader.asset(release, asset) : reader.publicFile(host, name);
-  }
+/** A file of this release, of another that is live, or of the host's at the root. */
+async function fileOf({ reader, live, host, manifestOf }: Tried, name: string): Promise<Buffer | null> {
+  const [, owner = '', asset = ''] = /^assets\/([\w-]+)\/([\w.-]+)$/.exec(name) ?? [];
+  const release = live.get(owner);
+  if (release?.manifest.file === asset) return manifestOf(release);
+  const known = release ? Object.hasOwn(release.files, asset) : Object.hasOwn(host.publicFiles, name);
+  if (!known || !isFilePath(name)) return null;
+  return release ? reader.asset(release, asset) : reader.publicFile(host, name);
+}
 
-  private policy(): string {
-    return headerPolicy(pagePolicy(this.tried.config, [...this.tried.rendered.scripts]));
-  }
+function policy({ config, rendered }: Tried): string {
+  return headerPolicy(pagePolicy(config, [...rendered.scripts]));
+}
 
-  private pointer(): CompositionPointer {
-    const releases = [...this.tried.live.values()].map((release) => [release.name, pointed(release)] as const);
-    return { schema: 1, id: 'trial', releases: Object.fromEntries(releases) };
-  }
+function pointer({ live }: Tried): CompositionPointer {
+  const releases = [...live.values()].map((release) => [release.name, pointed(release)] as const);
+  return { schema: 1, id: 'trial', releases: Object.fromEntries(releases) };
 }

@@ -1,9 +1,9 @@
-import { launchBrowser, openPage } from '@shared/browser';
+import { complaintsOf, launchBrowser, newContext } from '@shared/browser';
 import { violationsIn } from '@shared/browser/axe';
 import { findChromium } from '@shared/browser/find-chromium';
 import type { Bootstrap, Release } from '@shared/contract/release';
 import { ReleaseError } from '@shared/store/release-error';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { TrialServer } from './trial-server';
 import type { Tried } from './try-with-live-host';
 
@@ -24,37 +24,49 @@ interface Findings {
 
 /**
  * Brings each page of a release to life in the host that is live, under its policy, in a headless browser: loads every file of the
- * release through the site's loader, and looks at accessibility (WCAG 2.2 AA) and at the width on a phone. Throws with the first
- * problem of each page.
+ * release through the site's loader, and looks at accessibility (WCAG 2.2 AA) and at the width on a phone. The browser starts while
+ * the pages render; where no host is live, nothing is tried. Throws with the first problem of each page.
  */
-export async function verifyInBrowser(tried: Tried): Promise<void> {
-  if (!findChromium())
-    throw new ReleaseError(
-      'A release is tried in a browser before it is stored, and there is none: install Chromium (Debian: apt-get install chromium-headless-shell fonts-noto-cjk), or name it in CHROMIUM',
-    );
-  const server = await TrialServer.open(tried);
-  const browser = await launchBrowser();
+export async function verifyInBrowser(rendering: Promise<Tried | null>): Promise<void> {
+  const server = await TrialServer.open();
+  const launching = findChromium() ? launchBrowser(server.browserFlags) : null;
+  // Whoever fails first, the other is waited for below.
+  const [rendered, launched] = await Promise.allSettled([rendering, launching]);
   try {
-    const waiting = [...tried.rendered.pages];
-    const [first] = waiting;
-    const found: Findings[] = [];
-    const look = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const [page, file] = next;
-        const others = page === first?.[0] ? otherFiles(tried.release) : [];
-        found.push({ page, problems: await problemsOf(browser, server.addressOf(file), { page, others, tried }) });
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, look));
-    const wrong = found.filter(({ problems }) => problems.length > 0).sort((a, b) => (a.page < b.page ? -1 : 1));
-    if (wrong.length === 0) return;
-    const said = wrong.map(({ page, problems: [one = '', ...more] }) =>
-      more.length === 0 ? `${page}: ${one}` : `${page}: ${one} (and ${more.length} more)`,
-    );
-    throw new ReleaseError(`${tried.release.name} does not work in a browser: ${said.join('; ')}`);
+    if (rendered.status === 'rejected') throw rendered.reason;
+    if (rendered.value === null) return;
+    if (launched.status === 'rejected') throw launched.reason;
+    if (launched.value === null)
+      throw new ReleaseError(
+        'A release is tried in a browser before it is stored, and there is none: install Chromium (Debian: apt-get install chromium-headless-shell fonts-noto-cjk), or name it in CHROMIUM',
+      );
+    server.tried = rendered.value;
+    await lookAtAll(launched.value, server, rendered.value);
   } finally {
-    await Promise.all([browser.close(), server.close()]);
+    await Promise.all([launched.status === 'fulfilled' && launched.value?.close(), server.close()]);
   }
+}
+
+async function lookAtAll(browser: Browser, server: TrialServer, tried: Tried): Promise<void> {
+  const waiting = [...tried.rendered.pages];
+  const [first] = waiting;
+  const found: Findings[] = [];
+  // Pages share what is cached, as they do for a visitor.
+  const context = await newContext(browser, { reducedMotion: 'reduce' });
+  const look = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [page, file] = next;
+      const others = page === first?.[0] ? otherFiles(tried.release) : [];
+      found.push({ page, problems: await problemsOf(context, server.addressOf(file, tried), { page, others, tried }) });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, look));
+  const wrong = found.filter(({ problems }) => problems.length > 0).sort((a, b) => (a.page < b.page ? -1 : 1));
+  if (wrong.length === 0) return;
+  const said = wrong.map(({ page, problems: [one = '', ...more] }) =>
+    more.length === 0 ? `${page}: ${one}` : `${page}: ${one} (and ${more.length} more)`,
+  );
+  throw new ReleaseError(`${tried.release.name} does not work in a browser: ${said.join('; ')}`);
 }
 
 /** Files that no page needs at once: nested chunks and their sheets. */
@@ -70,17 +82,13 @@ interface Look {
   tried: Tried;
 }
 
-async function problemsOf(browser: Browser, address: string, look: Look, width = WIDTH): Promise<string[]> {
+async function problemsOf(context: BrowserContext, address: string, look: Look, width = WIDTH): Promise<string[]> {
   const { page: name, others, tried } = look;
-  const options = { viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const;
-  const { page, complaints, close } = await openPage(browser, options);
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
   try {
     const { origin } = new URL(address);
-    // Nothing of a trial leaves this machine.
-    await page.route(
-      (url) => url.origin !== origin,
-      (route) => route.abort(),
-    );
+    await page.setViewportSize({ width, height: 800 });
     await page.goto(address);
     const slot = page.locator('main[data-slot]');
     const alive = await page
@@ -95,7 +103,7 @@ async function problemsOf(browser: Browser, address: string, look: Look, width =
     if (!alive) return [`it does not come to life (${(await seen('data-state')) ?? 'no slot'})`, ...told()];
     if ((await seen('data-page')) !== name) {
       // A page of wide windows alone has another one for phones, which is looked at by itself.
-      if (width === WIDTH) return await problemsOf(browser, address, look, WIDE);
+      if (width === WIDTH) return await problemsOf(context, address, look, WIDE);
       return [`it leads to ${new URL(page.url()).pathname} and is never seen`, ...told()];
     }
     const excess = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth);
@@ -108,7 +116,7 @@ async function problemsOf(browser: Browser, address: string, look: Look, width =
       ...violations,
     ];
   } finally {
-    await close();
+    await page.close();
   }
 }
 

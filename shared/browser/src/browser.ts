@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
 import { findChromium } from './find-chromium';
 
 /** Flags of Chromium, beside `--headless`. */
@@ -30,20 +30,19 @@ export interface WatchedPage {
  * a worker asks for passes by the routes that tests lay.
  */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await newContext(browser, options);
+  const page = await context.newPage();
+  return { page, complaints: complaintsOf(page), close: () => context.close() };
+}
+
+/** A context whose pages say what they would do against the policy. */
+export async function newContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     serviceWorkers: 'block',
     ...options,
   });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().startsWith('Service Worker registration blocked')) return;
-    if (message.type() === 'error' || message.type() === 'warning')
-      complaints.push(`${message.text()} (${message.location().url})`);
-  });
-  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
   // A command runs from its sources, where every function that is sent into the page calls this to keep its name.
   await context.addInitScript('globalThis.__name ??= (value) => value');
   await context.addInitScript(() => {
@@ -51,7 +50,19 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
       console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`);
     });
   });
-  return { page, complaints, close: () => context.close() };
+  return context;
+}
+
+/** What the browser complains about in a page from now on. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('Service Worker registration blocked')) return;
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
+  return complaints;
 }
 
 /** Waits until the slot is alive. */

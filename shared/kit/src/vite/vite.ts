@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import MagicString from 'magic-string';
@@ -26,6 +26,12 @@ const META = /\bimport\.meta\.(?!env\b|hot\b|glob\b)/;
 /** Rolldown's way to say `import()` in a script that is no module. */
 const NESTED = /Promise\.resolve\(\)\.then\((?=\(\) => [^"\n]*require\("(\.\/[^"]+)"\))/g;
 
+/** ms that a file system’s clock may be behind. */
+const COARSE = 50;
+
+/** What each page for the composer was last made of, and when that began in ms: who watches builds it when one of them changed since. */
+const made = new Map<string, { began: number; files: readonly string[] }>();
+
 /** Makes `vite build` build both halves of a release: the container that browsers load, and the pages that the composer runs. */
 export function remote({ folder = process.cwd() }: { folder?: string } = {}): Plugin[] {
   const { name } = readMeta(folder);
@@ -35,6 +41,7 @@ export function remote({ folder = process.cwd() }: { folder?: string } = {}): Pl
   const nameOf = ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
     names.get(facadeModuleId ?? '') ?? '[name]';
   const maps = path.join(folder, outFolder(), 'maps');
+  let began = 0;
   return [
     ...(isOnTheFly() ? [refreshPlugin(folder)] : []),
     {
@@ -97,9 +104,12 @@ export function remote({ folder = process.cwd() }: { folder?: string } = {}): Pl
           builder: {
             sharedConfigBuild: true,
             buildApp: async (builder) => {
-              for (const environment of Object.values(builder.environments))
-                if (environment.name === 'client' || environment.name.startsWith(NODE))
-                  await builder.build(environment);
+              for (const environment of Object.values(builder.environments)) {
+                const isPage = environment.name.startsWith(NODE);
+                if (environment.name !== 'client' && (!isPage || isFresh(environment.name))) continue;
+                began = Date.now();
+                await builder.build(environment);
+              }
               await finishBuild(folder, path.join(folder, outFolder()));
             },
           },
@@ -136,7 +146,11 @@ export function remote({ folder = process.cwd() }: { folder?: string } = {}): Pl
       generateBundle: {
         order: 'post',
         async handler(_options, bundle) {
-          if (this.environment.name !== 'client') return;
+          if (this.environment.name !== 'client') {
+            const files = [...this.getModuleIds()].map((id) => id.replace(/\?.*$/, '')).filter(path.isAbsolute);
+            made.set(this.environment.name, { began, files });
+            return;
+          }
           await rm(maps, { recursive: true, force: true });
           for (const file of Object.values(bundle)) {
             if (file.type !== 'asset' || !file.fileName.endsWith('.js.map')) continue;
@@ -181,6 +195,16 @@ export function remote({ folder = process.cwd() }: { folder?: string } = {}): Pl
       },
     },
   ];
+}
+
+function isFresh(environment: string): boolean {
+  const last = made.get(environment);
+  if (!isOnTheFly() || !last) return false;
+  // The time of a file’s change is its system’s, which no copy brings along.
+  return last.files.every((file) => {
+    const changed = statSync(file, { throwIfNoEntry: false })?.ctimeMs;
+    return changed !== undefined && changed < last.began - COARSE;
+  });
 }
 
 type Bundle = Rolldown.OutputBundle;
