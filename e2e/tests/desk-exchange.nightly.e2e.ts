@@ -68,11 +68,15 @@ describe('the whole text of the site', () => {
     let typed = 0;
     for (const { id, title } of rows) {
       await page.goto(`${site.origin}/desk/#/page-content/${encodeURIComponent(id)}`);
-      await page.locator('form [name^="value"]').first().waitFor({ state: 'attached' });
       await page.locator('#react-admin-title').getByText(title).first().waitFor();
+      await page.getByRole('status').filter({ hasText: '和访客看到的一样' }).waitFor();
       const count = await exchangeAll(page);
       typed += count;
-      if (count > 0) await page.getByText('已保存草稿').first().waitFor();
+      if (count === 0) continue;
+      const said = page.getByRole('status').filter({ hasText: /^已保存草稿|^还没保存/ });
+      await said.waitFor();
+      const mistakes = await page.getByRole('list', { name: '要改的地方' }).allInnerTexts();
+      expect([id, await said.innerText(), ...mistakes]).toEqual([id, expect.stringMatching(/^已保存草稿/)]);
     }
     process.stdout.write(`${rows.length} entries, ${typed} texts\n`);
 

@@ -26,6 +26,7 @@ const schema: ContentSchema = {
     },
     heads: { type: 'object', properties: { history: { type: 'object', properties: { lead: line(20) } } } },
     note: { type: 'string', maxLength: 20 },
+    marked: { type: 'boolean', title: '有标记' },
   },
   required: ['title', 'body', 'href', 'kind', 'count', 'open', 'id', 'phrases', 'facts', 'heads'],
 };
@@ -135,7 +136,10 @@ describe('the form of an entry', () => {
     await type('备注', '有了');
     expect(draft.view().value).toHaveProperty('note', '有了');
     await type('备注', '');
-    expect(draft.view().value).not.toHaveProperty('note');
+    await press(screen.getByLabelText('有标记'));
+    expect(draft.view().value).toHaveProperty('marked', true);
+    await press(screen.getByLabelText('有标记'));
+    expect(draft.view().value).toEqual(value);
     expect(draft.isKept).toBe(true);
   });
 

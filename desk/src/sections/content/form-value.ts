@@ -41,11 +41,11 @@ export function isNeeded({ required }: Schema<'object'>, name: string): boolean 
   return required?.includes(name) ?? true;
 }
 
-/** Whether nothing was filled in. */
+/** Whether nothing was filled in, or ticked. */
 export function isBlank(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   if (typeof value === 'object' && value !== null) return Object.values(value).every(isBlank);
-  return value === undefined || value === null || value === '';
+  return value === undefined || value === null || value === '' || value === false;
 }
 
 /**
