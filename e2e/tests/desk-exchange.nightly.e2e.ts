@@ -1,8 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { leavesOf } from '@shared/contract/content';
-import { type DeskContentRow, deskContentDetail, deskContentList } from '@shared/contract/endpoints';
+import {
+  type DeskContentRow,
+  deskContentDetail,
+  deskContentDraft,
+  deskContentList,
+  deskContentPublish,
+} from '@shared/contract/endpoints';
 import { schemasOf } from '@shared/contract/schemas';
+import { sitemapPaths } from '@shared/testing/sitemap';
 import { accessToken } from '@shared/testing/visitors';
 import { openDesk } from '../src/stories/desk';
 import { useOwnSite } from '../src/own-site';
@@ -11,6 +18,8 @@ jest.setTimeout(1_200_000);
 
 /** Letters of a text that is looked for: shorter ones stand in drawings, too. */
 const LONG = 10;
+/** Seconds from publishing until every page has it. */
+const SEEN = 5;
 /** Entries that are published together. */
 const TOGETHER = 40;
 
@@ -47,6 +56,41 @@ async function exchangeAll(page: Page): Promise<number> {
 
 describe('the whole text of the site', () => {
   const site = useOwnSite({ command: 'start' });
+
+  it('of the footer is on every page within five seconds of its publishing', async () => {
+    const token = await accessToken(site.origin, '云梭官方');
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const named = { package: 'host', key: 'footer' };
+    const post = async (path: string, body: object) => {
+      const answer = await fetch(site.origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+      return (await answer.json()) as { data: unknown };
+    };
+    const read = async () => {
+      const asked = await fetch(`${site.origin}${deskContentDetail.path}?package=host&key=footer`, { headers });
+      return schemasOf(deskContentDetail).data.safeParse(((await asked.json()) as { data: unknown }).data).data;
+    };
+    let entry = await read();
+    while (!entry) {
+      await pause(200);
+      entry = await read();
+    }
+    const value = JSON.parse(JSON.stringify(entry.value).replaceAll('解决方案', '另一家的方案')) as unknown;
+    const draft = await post(deskContentDraft.path, { ...named, value, version: entry.version });
+    const { version } = schemasOf(deskContentDetail).data.parse(draft.data);
+    const paths = await sitemapPaths(site.origin);
+    expect(paths.length).toBeGreaterThan(40);
+    const missing = async () => {
+      const texts = await Promise.all(paths.map(async (path) => (await fetch(site.origin + path)).text()));
+      return paths.filter((_, at) => !texts[at]?.includes('另一家的方案'));
+    };
+    expect(await missing()).toEqual(paths);
+    const began = performance.now();
+    await post(deskContentPublish.path, { entries: [{ ...named, version }] });
+    while ((await missing()).length > 0) await pause(100);
+    const seconds = (performance.now() - began) / 1000;
+    process.stdout.write(`${paths.length} pages with another footer after ${seconds.toFixed(1)} s\n`);
+    expect(seconds).toBeLessThan(SEEN);
+  });
 
   it('is exchanged for another company’s at the desk, without a file changed', async () => {
     const headers = { authorization: `Bearer ${await accessToken(site.origin, '云梭官方')}` };

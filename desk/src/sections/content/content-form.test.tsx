@@ -146,6 +146,7 @@ describe('the form of an entry', () => {
   test('goes to a field by its place, with all groups around it open', async () => {
     const { container } = show();
     const go = (source: string) => settle(() => focusField(container, source));
+    expect(screen.getByText('事实').closest('details')).not.toHaveAttribute('open');
     const closed = group('丁').getByLabelText('条目');
     expect(closed).not.toBeVisible();
     await go('value.facts.3.term');

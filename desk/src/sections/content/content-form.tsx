@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import type { Draft } from './draft';
 import { sourceOf, titleOf } from './field-places';
 import { fromForm, toForm } from './form-value';
-import { Fields, SchemaInput } from './schema-input';
+import { ENTRY, Fields, SchemaInput } from './schema-input';
 
 /** The form of an entry, made from its schema; what is typed goes to its draft. Drawn once: each field draws itself anew. */
 export const ContentForm = memo(function ContentForm({ draft }: { draft: Draft }) {
@@ -15,9 +15,9 @@ export const ContentForm = memo(function ContentForm({ draft }: { draft: Draft }
   return (
     <Form record={record} mode="onChange" noValidate onSubmit={() => void draft.flush()}>
       {schema.type === 'object' ? (
-        <Fields schema={schema} source="value" />
+        <Fields schema={schema} source={ENTRY} />
       ) : (
-        <SchemaInput schema={schema} source="value" label={titleOf(entry.title, schema)} />
+        <SchemaInput schema={schema} source={ENTRY} label={titleOf(entry.title, schema)} />
       )}
       <Kept draft={draft} schema={schema} />
     </Form>

@@ -16,14 +16,18 @@ import words from '../../i18n/content-words.json' with { type: 'json' };
 import { wordOf } from '../../i18n/value-words';
 import { OrderedItems } from '../../layout/ordered-items';
 import { titleOf } from './field-places';
-
 import { MEMBER, emptyMember, isBlank, isNeeded, mistakeOf } from './form-value';
 import { PictureInput } from './picture-input';
+
+/** Name of the form's field that holds an entry's whole value. */
+export const ENTRY = 'value';
 
 type Schema<Type> = ContentSchema & { type: Type };
 
 /** Lists of more items than these begin with each of them closed. */
 const OPEN_ITEMS = 3;
+/** Fields of an entry itself that begin open: its title, and what visitors see first. */
+const OPEN_FIELDS = 2;
 const rows = { line: 0, href: 0, id: 0, url: 0, path: 0, instant: 0, text: 2, markdown: 8 };
 const hints: Readonly<Partial<Record<keyof typeof rows, string>>> = {
   markdown: 'Markdown：段落、## 标题、列表、**粗体**、[链接](/buy/)',
@@ -41,10 +45,12 @@ interface SchemaInputProps<Of extends ContentSchema = ContentSchema> {
   label: string;
   /** Whether it may not be left empty. */
   needed?: boolean;
+  /** Whether it begins open, where it is a group. */
+  isOpen?: boolean;
 }
 
 /** Inputs for whatever a schema describes, groups and lists in each other. */
-export function SchemaInput({ schema, source, label, needed = true }: SchemaInputProps) {
+export function SchemaInput({ schema, source, label, needed = true, isOpen = true }: SchemaInputProps) {
   const check = useCallback(
     (value: unknown) => (!needed && isBlank(value) ? undefined : mistakeOf(schema, value)),
     [schema, needed],
@@ -75,7 +81,7 @@ export function SchemaInput({ schema, source, label, needed = true }: SchemaInpu
       return <PictureInput {...input} />;
     case 'array':
       return (
-        <Group source={source} title={label} about={schema.description}>
+        <Group {...{ source, isOpen }} title={label} about={schema.description}>
           <ArrayInput {...input} label={false} helperText={false} sx={{ boxSizing: 'border-box' }}>
             <ListItems schema={schema} label={label} />
           </ArrayInput>
@@ -83,7 +89,7 @@ export function SchemaInput({ schema, source, label, needed = true }: SchemaInpu
       );
     case 'object':
       return (
-        <Group source={source} title={label} about={schema.description}>
+        <Group {...{ source, isOpen }} title={label} about={schema.description}>
           <Fields schema={schema} source={source} />
         </Group>
       );
@@ -92,13 +98,14 @@ export function SchemaInput({ schema, source, label, needed = true }: SchemaInpu
 
 /** The fields of a group. */
 export function Fields({ schema, source }: Pick<SchemaInputProps<Schema<'object'>>, 'schema' | 'source'>) {
-  return Object.entries(schema.properties).map(([name, inner]) => (
+  return Object.entries(schema.properties).map(([name, inner], at) => (
     <SchemaInput
       key={name}
       schema={inner}
       source={source === '' ? name : `${source}.${name}`}
       label={titleOf(name, inner)}
       needed={isNeeded(schema, name)}
+      isOpen={source !== ENTRY || at < OPEN_FIELDS}
     />
   ));
 }
@@ -138,12 +145,12 @@ interface GroupProps {
   source: string;
   title: string;
   about?: string | undefined;
-  isOpen?: boolean;
+  isOpen: boolean;
   children: ReactNode;
 }
 
 /** Fields that belong together; what is closed keeps what was typed. */
-function Group({ source, title, about, isOpen = true, children }: GroupProps) {
+function Group({ source, title, about, isOpen, children }: GroupProps) {
   const [opens] = useState(isOpen);
   const { getSource } = useSourceContext();
   return (
