@@ -4,12 +4,15 @@ import path from 'node:path';
 import { render, screen } from '@testing-library/react';
 import { siteConfigSchema } from '@shared/contract/config';
 import { schemaOf, textFields } from '@shared/contract/content';
-import type { PageProps } from '@shared/contract';
+import type { PageParams, PageProps } from '@shared/contract';
 import { noHost } from '@shared/contract/release/no-host';
 import { page as aboutUs } from './about-us/page';
 import { page as ai } from './ai/page';
 import { page as aiPower } from './ai-power/page';
 import { page as aiWeave } from './ai-weave/page';
+import { page as buy } from './buy/page';
+import { page as caseDetail } from './case-detail/page';
+import { page as caseList } from './case-list/page';
 import { page as connector } from './connector/page';
 import { page as education } from './education/page';
 import { page as employee } from './employee/page';
@@ -18,16 +21,22 @@ import { page as microEnterprise } from './micro-enterprise/page';
 import { page as partner } from './partner/page';
 import { page as privacy } from './privacy/page';
 import { page as product } from './product/page';
+import { page as solution } from './solution/page';
 
 jest.mock('./about-us/mark.svg', () => ({ __esModule: true, default: 'mark.svg' }));
+// The build reads the Markdown of a case's story.
+jest.mock('@shared/ui/text-blocks', () => ({ TextBlocks: () => null }));
 
-type Words = Record<string, unknown> & { sections: string[] };
+type Words = Record<string, unknown> & { sections?: string[] };
 
 const pages = {
   'about-us': aboutUs,
   ai,
   'ai-power': aiPower,
   'ai-weave': aiWeave,
+  buy,
+  'case-detail': caseDetail,
+  'case-list': caseList,
   connector,
   education,
   employee,
@@ -36,9 +45,17 @@ const pages = {
   partner,
   privacy,
   product,
+  solution,
 };
 type Name = keyof typeof pages;
 const names = Object.keys(pages) as Name[];
+
+/** Addresses that show all words of a page together; elsewhere one shows them all. */
+const addresses: Readonly<Record<string, readonly PageParams[]>> = {
+  // Times in hours, in minutes, and no case.
+  'case-detail': [{ type: 'logistics', id: 'freight-audit' }, { type: 'apparel', id: 'morning-report' }, {}],
+  solution: [{ slug: 'cross-border-finance' }, { slug: 'cross-border-operations' }, {}],
+};
 
 /** Sections that are not there until an editor puts something in. */
 const filled: Readonly<Record<string, Readonly<Record<string, object>>>> = {
@@ -49,25 +66,28 @@ const filled: Readonly<Record<string, Readonly<Record<string, object>>>> = {
   'about-us': { certificates: { items: [{ name: '证书甲', words: '编号' }] } },
 };
 
+function read(file: string): Words {
+  return JSON.parse(readFileSync(path.join(process.cwd(), 'remote-marketing/src', file), 'utf8')) as Words;
+}
+
 function wordsOf(name: Name): Words {
-  const file = path.join(process.cwd(), `remote-marketing/src/pages/${name}/words.json`);
-  const words = JSON.parse(readFileSync(file, 'utf8')) as Words;
+  const words = read(`pages/${name}/words.json`);
   for (const [section, items] of Object.entries(filled[name] ?? {})) Object.assign(words[section] as object, items);
   return words;
 }
 
-async function show(name: Name, words: Words) {
+async function show(name: Name, content: Readonly<Record<string, Words>>, params: PageParams = {}) {
   const page = pages[name];
-  await page.preload({});
+  await page.preload(params);
   const props: PageProps = {
-    params: {},
+    params,
     path: '/',
     query: '',
     hash: '',
     config: siteConfigSchema.parse({}),
     host: noHost,
     composed: false,
-    answers: { at: 0, byAddress: {}, content: { [name]: words } },
+    answers: { at: 0, byAddress: {}, content },
   };
   return render(<page.Component {...props} />);
 }
@@ -83,10 +103,10 @@ const NOT_SHOWN = [
 ];
 
 /** Each text of some words replaced by one of its own, and what it was. */
-function exchanged(name: Name) {
-  const words = wordsOf(name);
+function exchanged(words: Words) {
+  const { sections = [] } = words;
   // The thread runs straight into the first section, and into the last of an even number: they have no tag.
-  const straight = [words.sections[0], ...(words.sections.length % 2 === 0 ? words.sections.slice(-1) : [])];
+  const straight = [sections[0], ...(sections.length % 2 === 0 ? sections.slice(-1) : [])];
   const fields = textFields(schemaOf(words), words).filter(
     (field) =>
       !field.startsWith('sections.') &&
@@ -104,17 +124,24 @@ function exchanged(name: Name) {
     group[last] = is + facts.join('');
     return { field, was, is };
   });
-  return { words, texts };
+  return texts;
 }
+
+beforeAll(() => {
+  const media = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+  window.matchMedia = () => media as unknown as MediaQueryList;
+});
 
 describe.each(names)('the page %s', (name) => {
   it('shows each of its words as it was published, and none as it was shipped', async () => {
-    const { words, texts } = exchanged(name);
-    const { container } = await show(name, words);
-    const html = container.innerHTML;
+    const words = wordsOf(name);
+    const texts = exchanged(words);
+    const shown = [];
+    for (const params of addresses[name] ?? [{}]) shown.push(await show(name, { [name]: words }, params));
+    const html = shown.map(({ container }) => container.innerHTML).join('');
     expect(texts.filter(({ is }) => !html.includes(is)).map(({ field }) => field)).toEqual([]);
     // Words of a picture may stand in its description, too.
-    const groups = [...words.sections, 'opening', 'hero', 'tour', 'closing'];
+    const groups = [...(words.sections ?? Object.keys(words)), 'opening', 'hero', 'tour', 'closing'];
     const kept = texts.filter(
       ({ field, was }) =>
         groups.some((group) => field.startsWith(`${group}.`)) &&
@@ -124,13 +151,27 @@ describe.each(names)('the page %s', (name) => {
     );
     expect(kept.map(({ field, was }) => `${field}: ${was}`)).toEqual([]);
   });
+});
 
+it.each(['case-list', 'case-detail', 'solution'] as const)(
+  'the page %s shows the words beside each case',
+  async (name) => {
+    const words = read('content/case-words.json');
+    const texts = exchanged(words);
+    const { container } = await show(name, { 'case-words': words }, addresses[name]?.[0]);
+    expect(texts.filter(({ is }) => !container.innerHTML.includes(is)).map(({ field }) => field)).toEqual([]);
+  },
+);
+
+describe.each(names.filter((name) => wordsOf(name).sections))('the page %s', (name) => {
   it('shows its sections in the order of its words, and those alone', async () => {
     const words = wordsOf(name);
-    const [first = '', ...others] = words.sections;
+    const [first = '', ...others] = words.sections ?? [];
     const titleOf = (section: string) => `节 ${section}`;
-    for (const section of words.sections) Object.assign(words[section] as object, { tag: titleOf(section) });
-    const { container } = await show(name, { ...words, sections: [...others.reverse(), 'no-such-section', ...others] });
+    for (const section of [first, ...others]) Object.assign(words[section] as object, { tag: titleOf(section) });
+    const { container } = await show(name, {
+      [name]: { ...words, sections: [...others.reverse(), 'no-such-section', ...others] },
+    });
     const sections = [...container.querySelectorAll('section.section')];
     expect(sections.map((section) => section.className)).toEqual(
       others.map((_other, place) => {

@@ -1,8 +1,9 @@
 import { Link, ShuttleIcon, text, WeaveSwatch } from '@shared/ui';
-import { caseHref } from '../content/cases/case-cards';
+import { caseHref, useCaseWords } from '../content/cases/case-cards';
 import type { CaseCard } from '../content/shapes';
 import { caseTypes } from '../content/case-types';
 import { CaseFigure } from './case-figure';
+import { filled } from './filled';
 import styles from './case-rows.module.css';
 
 interface CaseRowsProps {
@@ -15,6 +16,7 @@ interface CaseRowsProps {
 
 /** Cases as rows, each with its figure; `data-type` and `data-department` are what a filter goes by. */
 export function CaseRows({ cards, summaries, lead }: CaseRowsProps) {
+  const words = useCaseWords();
   return (
     <ul className={styles.rows}>
       {cards.map((card) => (
@@ -30,9 +32,9 @@ export function CaseRows({ cards, summaries, lead }: CaseRowsProps) {
               <span className={text.note}>
                 {caseTypes[card.type]} · {card.department}
                 <span className={styles.cadence}>
-                  &emsp;{card.cadence}&emsp;{card.steps} 步
+                  &emsp;{card.cadence}&emsp;{filled(words.steps, { steps: card.steps })}
                 </span>
-                &emsp;示例
+                &emsp;{words.sample}
               </span>
               <b>{card.title.join('')}</b>
               {summaries ? <span className={styles.summary}>{card.summary}</span> : null}

@@ -1,4 +1,4 @@
-import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Crumb } from '@shared/contract';
 import { Actions, Breadcrumb, Heading, text } from '@shared/ui';
 import { Lead } from './clauses';
@@ -11,7 +11,7 @@ interface OpeningProps {
   /** The number of last phrases in the second colour. */
   dim?: number;
   lead: ReactNode;
-  actions?: ReactElement | readonly ActionWords[];
+  actions?: readonly ActionWords[];
   dark?: boolean;
   /** `beside`: lead and actions on the right; `stacked`: all on the left, with room for a picture on the right. */
   arrange?: 'beside' | 'stacked';
@@ -28,7 +28,11 @@ export function Opening(props: OpeningProps) {
   const words = (
     <div className={styles.words}>
       <Lead>{lead}</Lead>
-      {actions ? <Actions>{isValidElement(actions) ? actions : <ActionLinks actions={actions} />}</Actions> : null}
+      {actions ? (
+        <Actions>
+          <ActionLinks actions={actions} />
+        </Actions>
+      ) : null}
     </div>
   );
   return (

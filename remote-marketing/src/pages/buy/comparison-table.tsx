@@ -1,27 +1,30 @@
 import { ButtonLink, text, WeaveSwatch } from '@shared/ui';
-import { useEditions } from '../../content/editions';
+import { useContent } from '@shared/ui/page';
+import { ALLOWED, NOT_ALLOWED, useEditions } from '../../content/editions';
 import type { Edition } from '../../content/shapes';
 import { Clauses } from '../../sections/clauses';
 import styles from './comparison-table.module.css';
+import shipped from './words.json';
 
 /** `data-shown` marks the two editions that a phone shows, `data-same` rows without a difference. */
 export function ComparisonTable() {
   const { editions, featureGroups } = useEditions();
+  const words = useContent('buy', shipped).comparison;
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">版本</th>
+          <th scope="col">{words.edition}</th>
           {editions.map((edition, index) => (
             <th key={edition.name} scope="col" data-shown={shown(index)} className={best(index)}>
-              <EditionHead edition={edition} />
+              <EditionHead edition={edition} noPrice={words.noPrice} />
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         <tr className={styles.actions}>
-          <th scope="row">适合</th>
+          <th scope="row">{words.summary}</th>
           {editions.map(({ name, summary, action }, index) => (
             <td key={name} data-shown={shown(index)} className={best(index)}>
               <Clauses>{summary}</Clauses>
@@ -55,7 +58,7 @@ export function ComparisonTable() {
   );
 }
 
-function EditionHead({ edition: { name, weave, price, unit } }: { edition: Edition }) {
+function EditionHead({ edition: { name, weave, price, unit }, noPrice }: { edition: Edition; noPrice: string }) {
   return (
     <>
       <span className={styles.name}>
@@ -69,7 +72,7 @@ function EditionHead({ edition: { name, weave, price, unit } }: { edition: Editi
             <b data-period="monthly">¥{price.monthly}</b>
           </>
         ) : (
-          <b>面议</b>
+          <b>{noPrice}</b>
         )}
         <small>{unit}</small>
       </span>
@@ -78,8 +81,8 @@ function EditionHead({ edition: { name, weave, price, unit } }: { edition: Editi
 }
 
 function AllowanceMark({ allowance }: { allowance: string }) {
-  if (allowance === '没有') return <span className={styles.none}>{allowance}</span>;
-  if (allowance !== '有') return allowance;
+  if (allowance === NOT_ALLOWED) return <span className={styles.none}>{allowance}</span>;
+  if (allowance !== ALLOWED) return allowance;
   return (
     <i className={styles.has}>
       <span className={text.visuallyHidden}>{allowance}</span>

@@ -1,36 +1,46 @@
 import { Chip, text } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { useEditions } from '../../content/editions';
+import { filled } from '../../sections/filled';
 import styles from './comparison.module.css';
 import { ComparisonTable } from './comparison-table';
+import shipped from './words.json';
 
 /** Editions side by side; on a phone two of them, chosen above the table. */
 export function Comparison() {
   const { editions } = useEditions();
+  const words = useContent('buy', shipped).comparison;
   return (
     <div className={styles.comparison} data-comparison>
-      <h2 className={text.visuallyHidden}>版本逐项对照</h2>
+      <h2 className={text.visuallyHidden}>{words.title}</h2>
       <div className={styles.controls}>
         <fieldset className={styles.period}>
-          <legend className={text.visuallyHidden}>付款周期</legend>
+          <legend className={text.visuallyHidden}>{words.period}</legend>
           <label>
             <input type="radio" name="period" value="yearly" defaultChecked />
-            按年付<small>少两成</small>
+            {words.yearly}
+            <small>{words.saving}</small>
           </label>
           <label>
             <input type="radio" name="period" value="monthly" />
-            按月付
+            {words.monthly}
           </label>
         </fieldset>
         <label className={styles.only}>
           <input type="checkbox" data-only />
           <i />
-          只看差别
+          {words.only}
         </label>
-        <Chip kind="sample">价格与额度均为示例</Chip>
+        <Chip kind="sample">{words.sample}</Chip>
       </div>
       <div className={styles.choice}>
         {[0, 1].map((chosen) => (
-          <select key={chosen} aria-label={`对照的第 ${String(chosen + 1)} 个版本`} defaultValue={chosen} data-choice>
+          <select
+            key={chosen}
+            aria-label={filled(words.choice, { place: chosen + 1 })}
+            defaultValue={chosen}
+            data-choice
+          >
             {editions.map(({ name }, index) => (
               <option key={name} value={index}>
                 {name}
@@ -40,7 +50,7 @@ export function Comparison() {
         ))}
       </div>
       <ComparisonTable />
-      <p className={text.note}>按年付的价格已折到每月，一次付清。</p>
+      <p className={text.note}>{words.note}</p>
     </div>
   );
 }

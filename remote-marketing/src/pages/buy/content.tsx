@@ -1,8 +1,8 @@
-import { ClosingAction, Faq, Heading, TextLink, ThreadSection } from '@shared/ui';
+import { Faq, Heading, TextLink, ThreadSection } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
-import { StartActions } from '../../sections/start-actions';
+import { Closing } from '../../sections/page-sections';
 import { Comparison } from './comparison';
 import { EditionCloth } from './edition-cloth';
 import head from './head.json';
@@ -19,15 +19,13 @@ export default function Content() {
         <Comparison />
         <Split first={4}>
           <div>
-            <Heading level={2} phrases={['付款之前，', '常被问到']} />
-            <TextLink href="/contactus/#type=contactus">说说你的情况</TextLink>
+            <Heading level={2} phrases={pageWords.questions.phrases} />
+            <TextLink href={pageWords.questions.action.href}>{pageWords.questions.action.label}</TextLink>
           </div>
           <Faq items={pageWords.buyQuestions} name="buy-faq" />
         </Split>
       </ThreadSection>
-      <ClosingAction {...pageWords.closing}>
-        <StartActions />
-      </ClosingAction>
+      <Closing {...pageWords.closing} />
     </>
   );
 }

@@ -1,41 +1,51 @@
 import { useId } from 'react';
 import { Heading } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { Lead } from '../../sections/clauses';
 import type { CaseFacts } from '../../content/shapes';
+import { filled } from '../../sections/filled';
 import { Split } from '../../sections/split';
 import styles from './before-after.module.css';
+import shipped from './words.json';
 
 /** Minutes by step, by hand above and automated below. */
 export function BeforeAfter({ minutes }: { minutes: CaseFacts['minutes'] }) {
+  const words = useContent('case-detail', shipped).minutes;
   const longest = Math.max(...minutes.map((step) => step.before));
   const before = total(minutes.map((step) => step.before));
   const after = total(minutes.map((step) => step.after));
   // Sums are in the unit of the metric that they are (content/schema/content.ts).
-  const inUnit = (sum: number) => (before < 300 ? `${rounded(sum)} 分钟` : `${rounded(sum / 60)} 小时`);
+  const inUnit = (sum: number) =>
+    before < 300
+      ? filled(words.asMinutes, { value: rounded(sum) })
+      : filled(words.asHours, { value: rounded(sum / 60) });
   const most = minutes.reduce((best, step) => (step.before - step.after > best.before - best.after ? step : best));
   return (
     <Split first={4}>
       <div>
-        <Heading level={2} phrases={['省得最多的：', most.step]} />
-        <Lead>
-          从 {String(most.before)} 分钟到 {String(most.after)} 分钟。留下来的时间，花在要人判断的地方。
-        </Lead>
+        <Heading level={2} phrases={words.phrases.map((phrase) => filled(phrase, most))} />
+        <Lead>{filled(words.lead, most)}</Lead>
         <ul className={styles.legend}>
-          <li>以前&emsp;合计 {inUnit(before)}</li>
-          <li>现在&emsp;合计 {inUnit(after)}</li>
+          <li>{filled(words.before, { sum: inUnit(before) })}</li>
+          <li>{filled(words.after, { sum: inUnit(after) })}</li>
         </ul>
       </div>
       <div>
         <p className={styles.columns} aria-hidden="true">
-          <span>步骤</span>分钟&emsp;示例
+          <span>{words.step}</span>
+          {words.unit}
         </p>
         <dl className={styles.chart}>
           {minutes.map(({ step, ...took }) => (
             <div key={step}>
               <dt>{step}</dt>
               <dd>
-                <Minutes value={took.before} share={took.before / longest} />
-                <Minutes value={took.after} share={took.after / longest} automated />
+                <Minutes words={filled(words.asMinutes, { value: took.before })} share={took.before / longest} />
+                <Minutes
+                  words={filled(words.asMinutes, { value: took.after })}
+                  share={took.after / longest}
+                  automated
+                />
               </dd>
             </div>
           ))}
@@ -45,7 +55,7 @@ export function BeforeAfter({ minutes }: { minutes: CaseFacts['minutes'] }) {
   );
 }
 
-function Minutes({ value, share, automated }: { value: number; share: number; automated?: boolean }) {
+function Minutes({ words, share, automated }: { words: string; share: number; automated?: boolean }) {
   const id = useId();
   return (
     <span className={automated ? styles.automated : undefined}>
@@ -56,7 +66,7 @@ function Minutes({ value, share, automated }: { value: number; share: number; au
         </pattern>
         <rect width={`${String(Math.max(1, Math.round(share * 1000) / 10))}%`} height="14" fill={`url(#${id})`} />
       </svg>
-      {value} 分钟
+      {words}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { Breadcrumb, Chip, Heading, text } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { Lead } from '../../sections/clauses';
 import { caseHref } from '../../content/cases/case-cards';
 import type { CaseCard } from '../../content/shapes';
@@ -7,9 +8,11 @@ import { CaseDesk } from '../../features/case-desk/case-desk';
 import { threadFromDesk } from '../../features/case-desk/desk-scene';
 import styles from './case-opening.module.css';
 import { caseCrumbs } from './head';
+import shipped from './words.json';
 
 /** A case opens on whoever's work it is, at their desk; the thread leaves the desk for the page. */
 export function CaseOpening({ card }: { card: CaseCard }) {
+  const { sample } = useContent('case-detail', shipped);
   return (
     <section className={`${styles.opening ?? ''} ${threadFromDesk}`} data-tone="light">
       <div className={text.wrap}>
@@ -27,7 +30,7 @@ export function CaseOpening({ card }: { card: CaseCard }) {
                 <Chip>{card.cadence}</Chip>
               </li>
               <li>
-                <Chip kind="sample">示例案例</Chip>
+                <Chip kind="sample">{sample}</Chip>
               </li>
             </ul>
             <Heading level={1} display phrases={card.title} dim={1} />

@@ -1,12 +1,12 @@
 import { usePage, useContent } from '@shared/ui/page';
 import { TextBlocks } from '@shared/ui/text-blocks';
-import { ButtonLink, ClosingAction, Heading, TextLink, ThreadSection } from '@shared/ui';
+import { ButtonLink, Heading, TextLink, ThreadSection } from '@shared/ui';
 import { findCase, useCases } from '../../content/cases/case-cards';
 import { caseStory } from '../../content/cases/case-stories';
 import type { Case } from '../../content/shapes';
 import { FactList } from '../../sections/fact-list';
 import { Split } from '../../sections/split';
-import { StartActions } from '../../sections/start-actions';
+import { Closing } from '../../sections/page-sections';
 import { BeforeAfter } from './before-after';
 import { CaseOpening } from './case-opening';
 import { FlowDiagram } from './flow-diagram';
@@ -20,7 +20,7 @@ export default function Content() {
   const { params } = usePage();
   const cases = useCases();
   const card = findCase(cases, params.type, params.id);
-  if (!card) return <NoSuchCase />;
+  if (!card) return <NoSuchCase {...pageWords.missing} />;
   const facts = card.story ? (card as Required<Case>) : caseStory(card.id);
   if (!facts) throw new Error(`The case ${card.id} was rendered before it was loaded`);
   return (
@@ -29,52 +29,50 @@ export default function Content() {
       <ThreadSection side="left" first>
         <Metrics metrics={facts.metrics} />
       </ThreadSection>
-      <ThreadSection side="right" tag="前与后">
+      <ThreadSection side="right" tag={pageWords.minutes.tag}>
         <BeforeAfter minutes={facts.minutes} />
       </ThreadSection>
-      <ThreadSection side="left" tag="流程">
+      <ThreadSection side="left" tag={pageWords.flow.tag}>
         <FlowDiagram facts={facts} />
       </ThreadSection>
-      <ThreadSection side="right" tag="怎么做到的">
+      <ThreadSection side="right" tag={pageWords.story.tag}>
         <Split first={7}>
           <div className={styles.story}>
             <TextBlocks blocks={facts.story} />
           </div>
           <div className={styles.prepare}>
-            <Heading level={2} phrases={['照着搭，', '先备这些']} className={styles.needs} />
+            <Heading level={2} phrases={pageWords.story.needs} className={styles.needs} />
             <FactList facts={facts.needs} />
           </div>
         </Split>
       </ThreadSection>
-      <ThreadSection side="left" tag="相关案例" last className={styles.related}>
-        <RelatedCases cases={cases.filter(({ id }) => facts.related.includes(id))} />
+      <ThreadSection side="left" tag={pageWords.related.tag} last className={styles.related}>
+        <RelatedCases words={pageWords.related} cases={cases.filter(({ id }) => facts.related.includes(id))} />
       </ThreadSection>
-      <ClosingAction weave={card.weave} dye={card.dye} {...pageWords.closing}>
-        <StartActions />
-      </ClosingAction>
+      <Closing weave={card.weave} dye={card.dye} {...pageWords.closing} />
     </>
   );
 }
 
-function NoSuchCase() {
+function NoSuchCase({ phrases, words, action, link }: typeof shipped.missing) {
   return (
     <ThreadSection side="left" first last className={styles.missing}>
-      <Heading level={1} phrases={['没有', '这个案例']} />
-      <p>地址里的类型或编号对不上。也许它换了名字，列表里能找到。</p>
-      <ButtonLink variant="solid" href="/case/list/">
-        看全部案例
+      <Heading level={1} phrases={phrases} />
+      <p>{words}</p>
+      <ButtonLink variant="solid" href={action.href}>
+        {action.label}
       </ButtonLink>{' '}
-      <TextLink href="/">回首页</TextLink>
+      <TextLink href={link.href}>{link.label}</TextLink>
     </ThreadSection>
   );
 }
 
-function RelatedCases({ cases }: { cases: readonly Case[] }) {
+function RelatedCases({ words, cases }: { words: typeof shipped.related; cases: readonly Case[] }) {
   return (
     <Split first={4}>
       <div>
-        <Heading level={2} phrases={['做法相近的', '几件事']} />
-        <TextLink href="/case/list/">看全部案例</TextLink>
+        <Heading level={2} phrases={words.phrases} />
+        <TextLink href={words.action.href}>{words.action.label}</TextLink>
       </div>
       <CaseRows cards={cases} />
     </Split>

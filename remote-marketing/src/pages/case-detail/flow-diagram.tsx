@@ -1,21 +1,22 @@
 import { Heading, Scene, StatusMark, StepLine, text } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import type { CaseFacts } from '../../content/shapes';
+import { filled } from '../../sections/filled';
+import { numeral } from '../../sections/numeral';
 import { FlowWeft } from './flow-weft';
 import styles from './flow-diagram.module.css';
-
-const numerals = ['零', '一', '两', '三', '四', '五', '六', '七', '八', '九', '十'];
+import shipped from './words.json';
 
 /** The flow as a weft through its systems, stopped where it waits; on a phone as shuttles on a rail. */
 export function FlowDiagram({ facts }: { facts: CaseFacts }) {
+  const words = useContent('case-detail', shipped).flow;
   const { flow, systems, running, waitingFor } = facts;
+  const counts = { steps: numeral(flow.length), systems: numeral(systems.length) };
   return (
     <>
       <div className={styles.head}>
-        <Heading
-          level={2}
-          phrases={[`${numerals[flow.length] ?? ''}步，`, `穿过${numerals[systems.length] ?? ''}个系统`]}
-        />
-        <p className={text.note}>图上是走到一半的样子：停在第 {running + 1} 步</p>
+        <Heading level={2} phrases={words.phrases.map((phrase) => filled(phrase, counts))} />
+        <p className={text.note}>{filled(words.note, { place: running + 1 })}</p>
       </div>
       <div className={styles.diagram}>
         <StepLine

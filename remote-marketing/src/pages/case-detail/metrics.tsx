@@ -1,12 +1,15 @@
 import { Heading, text } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import type { CaseFacts } from '../../content/shapes';
 import { MetricChange } from '../../sections/metric-change';
 import styles from './metrics.module.css';
+import shipped from './words.json';
 
 export function Metrics({ metrics }: { metrics: CaseFacts['metrics'] }) {
+  const words = useContent('case-detail', shipped).metrics;
   return (
     <>
-      <Heading level={2} phrases={['改了', '三个数']} />
+      <Heading level={2} phrases={words.phrases} />
       <dl className={styles.metrics}>
         {metrics.map(({ name, before, after, unit }) => (
           <div key={name}>
@@ -18,7 +21,7 @@ export function Metrics({ metrics }: { metrics: CaseFacts['metrics'] }) {
           </div>
         ))}
       </dl>
-      <p className={text.note}>数字为示例，用来说明算法：用时按步骤计时后相加，数量按各格写的周期。</p>
+      <p className={text.note}>{words.note}</p>
     </>
   );
 }

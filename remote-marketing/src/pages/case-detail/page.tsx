@@ -6,7 +6,7 @@ import { caseHead } from './head';
 const Content = staticRegion('case', () => import(/* webpackChunkName: "case-detail.static" */ './content'));
 
 export const page = definePage({
-  content: ['case-detail', 'cases'],
+  content: ['case-detail', 'cases', 'case-words'],
   head: caseHead,
   /** Every case’s address (docs/requirements.md section 2, `/case/detail/{type}/{id}`). */
   paths: (published) => casesIn(published).map(({ type, id }) => ({ type, id })),

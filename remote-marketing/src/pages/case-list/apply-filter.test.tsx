@@ -14,7 +14,7 @@ function setUp(query: string) {
       <a href="/case/list/?department=x" data-filter="department" data-value="客服部">
         客服部
       </a>
-      <p data-count />
+      <p data-count="{count} 个案例" />
       <p data-empty hidden>
         没有
       </p>

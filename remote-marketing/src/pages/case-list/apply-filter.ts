@@ -20,8 +20,8 @@ export function applyFilter(root: Element, query: string, basePath: string): voi
     if ((wanted.get(filter) ?? '') === value) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
-  const count = root.querySelector('[data-count]');
-  if (count) count.textContent = `${String(found)} 个案例`;
+  const count = root.querySelector<HTMLElement>('[data-count]');
+  if (count) count.textContent = (count.dataset.count ?? '').replace('{count}', String(found));
   const empty = root.querySelector<HTMLElement>('[data-empty]');
   if (empty) empty.hidden = found > 0;
 }

@@ -1,11 +1,13 @@
-import { ClosingAction, Link, TextLink, ThreadSection } from '@shared/ui';
+import { Link, TextLink, ThreadSection } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { useCases } from '../../content/cases/case-cards';
 import { caseDepartments, caseTypes } from '../../content/case-types';
 import { threadFromDesk } from '../../features/case-desk/desk-scene';
 import { CaseRows } from '../../sections/case-rows';
+import { filled } from '../../sections/filled';
 import { Opening } from '../../sections/opening';
-import { StartActions } from '../../sections/start-actions';
+import { Closing } from '../../sections/page-sections';
+import { numeral } from '../../sections/numeral';
 import styles from './content.module.css';
 import head from './head.json';
 import { LeadCase } from './lead-case';
@@ -15,32 +17,39 @@ const types = Object.entries(caseTypes).map(([value, label]) => ({ value, label 
 const departments = caseDepartments.map((department) => ({ value: department, label: department }));
 
 export default function Content() {
-  const pageWords = useContent('case-list', shipped);
+  const { opening, leadCase, filters, empty, closing } = useContent('case-list', shipped);
   const caseCards = useCases();
   const [lead] = caseCards;
   return (
     <>
-      <Opening className={`${styles.opening ?? ''} ${threadFromDesk}`} crumbs={head.breadcrumb} {...pageWords.opening}>
-        {lead ? <LeadCase card={lead} /> : null}
+      <Opening
+        className={`${styles.opening ?? ''} ${threadFromDesk}`}
+        crumbs={head.breadcrumb}
+        phrases={opening.phrases}
+        lead={filled(opening.lead, { count: numeral(caseCards.length) })}
+      >
+        {lead ? <LeadCase card={lead} more={leadCase} /> : null}
       </Opening>
       <ThreadSection side="left" first last>
-        <h2 className={styles.title}>挑和你像的</h2>
-        <nav aria-label="筛选案例" className={styles.filters}>
-          <FilterLinks name="行业" filter="type" choices={types} />
-          <FilterLinks name="部门" filter="department" choices={departments} />
+        <h2 className={styles.title}>{filters.title}</h2>
+        <nav aria-label={filters.label} className={styles.filters}>
+          <FilterLinks name={filters.type} filter="type" choices={[{ value: '', label: filters.all }, ...types]} />
+          <FilterLinks
+            name={filters.department}
+            filter="department"
+            choices={[{ value: '', label: filters.all }, ...departments]}
+          />
         </nav>
-        <p className={styles.count} data-count aria-live="polite">
-          {caseCards.length} 个案例
+        <p className={styles.count} data-count={filters.count} aria-live="polite">
+          {filled(filters.count, { count: caseCards.length })}
         </p>
         <CaseRows cards={caseCards} summaries lead={lead?.id} />
         <div data-empty hidden className={styles.empty}>
-          <p>这个行业里还没有这个部门的案例。</p>
-          <TextLink href="/case/list/">看全部</TextLink>
+          <p>{empty.words}</p>
+          <TextLink href={empty.action.href}>{empty.action.label}</TextLink>
         </div>
       </ThreadSection>
-      <ClosingAction {...pageWords.closing}>
-        <StartActions messageFirst />
-      </ClosingAction>
+      <Closing {...closing} />
     </>
   );
 }
@@ -58,7 +67,7 @@ function FilterLinks({ name, filter, choices }: FilterLinksProps) {
     <div>
       <span>{name}</span>
       <ul>
-        {[{ value: '', label: '全部' }, ...choices].map(({ value, label }) => (
+        {choices.map(({ value, label }) => (
           <li key={value}>
             <Link
               href={value ? `/case/list/?${filter}=${encodeURIComponent(value)}` : '/case/list/'}

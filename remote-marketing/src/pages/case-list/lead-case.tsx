@@ -1,13 +1,15 @@
 import { Link, ShuttleIcon, text } from '@shared/ui';
-import { caseHref } from '../../content/cases/case-cards';
+import { caseHref, useCaseWords } from '../../content/cases/case-cards';
 import type { CaseCard } from '../../content/shapes';
 import { caseTypes } from '../../content/case-types';
 import { CaseDesk } from '../../features/case-desk/case-desk';
 import { CaseFigure } from '../../sections/case-figure';
+import { filled } from '../../sections/filled';
 import styles from './lead-case.module.css';
 
 /** The first case, in large: its number first, then what it is, and whose desk it is. */
-export function LeadCase({ card }: { card: CaseCard }) {
+export function LeadCase({ card, more }: { card: CaseCard; more: string }) {
+  const words = useCaseWords();
   return (
     <Link href={caseHref(card)} className={styles.lead}>
       <span className={styles.words}>
@@ -15,10 +17,11 @@ export function LeadCase({ card }: { card: CaseCard }) {
         <b>{card.title.join('')}</b>
         <span className={styles.summary}>{card.summary}</span>
         <span className={text.note}>
-          {caseTypes[card.type]} · {card.department}&emsp;{card.cadence}&emsp;{card.steps} 步&emsp;示例
+          {caseTypes[card.type]} · {card.department}&emsp;{card.cadence}&emsp;{filled(words.steps, { steps: card.steps })}&emsp;
+          {words.sample}
         </span>
         <span className={styles.go}>
-          看这一件怎么跑
+          {more}
           <ShuttleIcon />
         </span>
       </span>

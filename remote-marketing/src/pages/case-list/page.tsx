@@ -21,7 +21,7 @@ function CaseList({ query, config }: PageProps) {
 }
 
 export const page = definePage({
-  content: ['case-list', 'cases'],
+  content: ['case-list', 'cases', 'case-words'],
   head,
   regions: [Content],
   Component: CaseList,

@@ -1,6 +1,6 @@
 import type { HelpBlock } from '@shared/contract/endpoints';
 import { useContent, usePage } from '@shared/ui/page';
-import { ClosingAction, Heading, Link, text, TextLink, ThreadSection } from '@shared/ui';
+import { Heading, Link, text, TextLink, ThreadSection } from '@shared/ui';
 import { TextBlocks } from '@shared/ui/text-blocks';
 import agreement from '../../content/legal-agreement.json';
 import communityRules from '../../content/legal-community-rules.json';
@@ -8,7 +8,7 @@ import minors from '../../content/legal-minors.json';
 import personalInformation from '../../content/legal-personal-information.json';
 import { filled, filledWith } from '../../sections/filled';
 import { Opening } from '../../sections/opening';
-import { StartActions } from '../../sections/start-actions';
+import { Closing } from '../../sections/page-sections';
 import styles from './content.module.css';
 import { legalCrumbs, legalKey } from './head';
 import shipped from './words.json';
@@ -57,9 +57,7 @@ export default function Content() {
           </section>
         </div>
       </ThreadSection>
-      <ClosingAction {...words.closing}>
-        <StartActions messageFirst />
-      </ClosingAction>
+      <Closing {...words.closing} />
     </>
   );
 }

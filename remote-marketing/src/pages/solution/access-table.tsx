@@ -1,24 +1,26 @@
 import { DataTable, Heading, StatusMark } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import { Lead } from '../../sections/clauses';
 import type { SolutionFacts, SolutionSection } from '../../content/shapes';
 import { Split } from '../../sections/split';
 import styles from './access-table.module.css';
-
-const reads = <StatusMark status="done">读</StatusMark>;
-const writes = <StatusMark status="running">写</StatusMark>;
+import shipped from './words.json';
 
 /** Systems that the flow touches, said before it does. */
 export function AccessTable({ title, access }: Pick<SolutionFacts, 'access'> & Pick<SolutionSection, 'title'>) {
+  const words = useContent('solution', shipped).access;
+  const reads = <StatusMark status="done">{words.reads}</StatusMark>;
+  const writes = <StatusMark status="running">{words.writes}</StatusMark>;
   return (
     <Split first={4}>
       <div>
         <Heading level={2} phrases={title} />
-        <Lead>给流程单开一个账号，只授表里写着的权限。不在表里的，它不去碰。</Lead>
+        <Lead>{words.lead}</Lead>
       </div>
       <div className={styles.access}>
         <DataTable
-          label="流程读写的系统"
-          columns={['系统', '读', '写', '内容']}
+          label={words.label}
+          columns={[words.system, words.reads, words.writes, words.what]}
           rows={access.map(({ system, reads: read, writes: write, what }) => [
             system,
             read ? reads : '—',

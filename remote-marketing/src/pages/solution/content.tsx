@@ -1,10 +1,12 @@
 import { usePage, useContent } from '@shared/ui/page';
-import { ButtonLink, ClosingAction, Heading, ThreadSection } from '@shared/ui';
+import { ButtonLink, Heading, ThreadSection } from '@shared/ui';
 import { useSolutions } from '../../content/solutions';
 import { findSolution, solutionScenes } from '../../content/find-solution';
 import type { SolutionFacts, SolutionSection } from '../../content/shapes';
 import { Opening } from '../../sections/opening';
-import { StartActions } from '../../sections/start-actions';
+import { filled } from '../../sections/filled';
+import { numeral } from '../../sections/numeral';
+import { Closing } from '../../sections/page-sections';
 import { AccessTable } from './access-table';
 import styles from './content.module.css';
 import { DayComparison } from './day-comparison';
@@ -17,16 +19,17 @@ import shipped from './words.json';
 export default function Content() {
   const pageWords = useContent('solution', shipped);
   const { slug = '' } = usePage().params;
-  const solution = findSolution(useSolutions(), slug);
+  const solutions = useSolutions();
+  const solution = findSolution(solutions, slug);
   const Scene = solutionScenes[slug];
-  if (!solution) return <NoSuchSolution />;
+  if (!solution) return <NoSuchSolution {...pageWords.missing} count={numeral(solutions.length)} />;
   return (
     <>
       <Opening
         crumbs={solutionCrumbs(solution)}
         phrases={solution.phrases}
         lead={solution.lead}
-        actions={<StartActions />}
+        actions={pageWords.actions}
       >
         {Scene ? <Scene /> : null}
       </Opening>
@@ -39,12 +42,10 @@ export default function Content() {
           <Part solution={solution} section={section} />
         </ThreadSection>
       ))}
-      <ThreadSection side="left" tag="挨着的事" tagIsHeading last>
+      <ThreadSection side="left" tag={pageWords.tags.others} tagIsHeading last>
         <OtherSolutions current={solution.id} />
       </ThreadSection>
-      <ClosingAction phrases={solution.closing} lead={solution.closingLead}>
-        <StartActions />
-      </ClosingAction>
+      <Closing phrases={solution.closing} lead={solution.closingLead} actions={pageWords.actions} />
     </>
   );
 }
@@ -68,13 +69,13 @@ function Part({ solution, section: { of, title } }: { solution: SolutionFacts; s
   }
 }
 
-function NoSuchSolution() {
+function NoSuchSolution({ phrases, words, action, count }: typeof shipped.missing & { count: string }) {
   return (
     <ThreadSection side="left" first last className={styles.missing}>
-      <Heading level={1} phrases={['没有', '这个方案']} />
-      <p>这个地址对不上任何一个解决方案。</p>
-      <ButtonLink variant="solid" href="/">
-        回首页看六个方案
+      <Heading level={1} phrases={phrases} />
+      <p>{words}</p>
+      <ButtonLink variant="solid" href={action.href}>
+        {filled(action.label, { count })}
       </ButtonLink>
     </ThreadSection>
   );

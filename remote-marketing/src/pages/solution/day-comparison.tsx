@@ -1,12 +1,15 @@
 import { text } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import type { SolutionFacts } from '../../content/shapes';
 import styles from './day-comparison.module.css';
+import shipped from './words.json';
 
 /** The same job by hand and as a flow, side by side in time. */
 export function DayComparison({ today, automated }: Pick<SolutionFacts, 'today' | 'automated'>) {
+  const pageWords = useContent('solution', shipped).day;
   return (
     <>
-      <h3 className={styles.label}>今天</h3>
+      <h3 className={styles.label}>{pageWords.today}</h3>
       <ol className={`${styles.strip} ${styles.today}`}>
         {today.map(({ name, words, span }) => (
           <li key={name} data-span={span}>
@@ -15,7 +18,7 @@ export function DayComparison({ today, automated }: Pick<SolutionFacts, 'today' 
           </li>
         ))}
       </ol>
-      <h3 className={styles.label}>织成流程</h3>
+      <h3 className={styles.label}>{pageWords.automated}</h3>
       <ol className={styles.strip}>
         {automated.map(({ name, words, span, byPerson }) => (
           <li key={name} data-span={Math.max(2, span)} className={byPerson ? styles.person : styles.flow}>
@@ -25,9 +28,9 @@ export function DayComparison({ today, automated }: Pick<SolutionFacts, 'today' 
         ))}
       </ol>
       <p className={`${text.note} ${styles.key}`}>
-        <span className={styles.flowKey}>流程在做</span>
-        <span className={styles.personKey}>人在做</span>
-        长短只表示先后与轻重，不是实测时间。
+        <span className={styles.flowKey}>{pageWords.byFlow}</span>
+        <span className={styles.personKey}>{pageWords.byPerson}</span>
+        {pageWords.note}
       </p>
     </>
   );

@@ -1,23 +1,24 @@
 import { AppWindow, Heading, Scene, StepLine, text } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
 import type { SolutionFacts, SolutionSection } from '../../content/shapes';
 import { Sheet } from '../../scenes/sheet';
 import { Split } from '../../sections/split';
 import styles from './flow-and-rule.module.css';
+import shipped from './words.json';
 
 type FlowAndRuleProps = Pick<SolutionFacts, 'steps' | 'running' | 'rule' | 'exceptions'> &
   Pick<SolutionSection, 'title'>;
 
 /** The flow, stopped at the step of the page's picture, and the table it leaves, with the rule that filled its first row. */
 export function FlowAndRule({ title, steps, running, rule, exceptions: { file, columns, rows } }: FlowAndRuleProps) {
+  const pageWords = useContent('solution', shipped).flow;
   const [first] = rows;
   return (
     <Split first={4}>
       <div>
         <Heading level={2} phrases={title} className={styles.title} />
         <StepLine steps={steps} running={running} />
-        <p className={`${text.note} ${styles.note ?? ''}`}>
-          规则写成句子，改一个数就生效；每次照哪条办的，记录里都写着。
-        </p>
+        <p className={`${text.note} ${styles.note ?? ''}`}>{pageWords.note}</p>
       </div>
       <div>
         <Scene label={`示例表 ${file}：${String(rows.length)} 行，正在办的是 ${first?.join('，') ?? ''}`}>
@@ -26,13 +27,15 @@ export function FlowAndRule({ title, steps, running, rule, exceptions: { file, c
           </AppWindow>
         </Scene>
         <div className={styles.rule} data-tone="dark">
-          <p className={text.note}>规则&emsp;{rule.name}</p>
+          <p className={text.note}>
+            {pageWords.rule}&emsp;{rule.name}
+          </p>
           <p>
-            <b>当</b>
+            <b>{pageWords.words}</b>
             {rule.words}
           </p>
           <p>
-            <b>就</b>
+            <b>{pageWords.result}</b>
             {rule.result}
           </p>
         </div>

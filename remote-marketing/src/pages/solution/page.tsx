@@ -5,7 +5,7 @@ import { solutionHead } from './head';
 const Content = staticRegion('solution', () => import(/* webpackChunkName: "solution.static" */ './content'));
 
 export const page = definePage({
-  content: ['solution', 'solutions', 'cases'],
+  content: ['solution', 'solutions', 'cases', 'case-words'],
   head: solutionHead,
   paths: (published) => solutionsIn(published).map(({ id }) => ({ slug: id })),
   regions: [Content],

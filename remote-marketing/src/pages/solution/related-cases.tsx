@@ -1,5 +1,5 @@
 import { Heading, Link, text } from '@shared/ui';
-import { caseHref, useCases } from '../../content/cases/case-cards';
+import { caseHref, useCases, useCaseWords } from '../../content/cases/case-cards';
 import { caseTypes } from '../../content/case-types';
 import type { CaseCard, SolutionSection } from '../../content/shapes';
 import { CaseDesk } from '../../features/case-desk/case-desk';
@@ -27,6 +27,7 @@ export function RelatedCases({ title, ids }: RelatedCasesProps) {
 }
 
 function PicturedCase({ card }: { card: CaseCard }) {
+  const { sample } = useCaseWords();
   return (
     <Link href={caseHref(card)} className={styles.pictured}>
       <span className={styles.frame}>
@@ -35,7 +36,7 @@ function PicturedCase({ card }: { card: CaseCard }) {
       <span className={styles.words}>
         <span>
           <span className={text.note}>
-            {caseTypes[card.type]} · {card.department}&emsp;示例
+            {caseTypes[card.type]} · {card.department}&emsp;{sample}
           </span>
           <b>{card.title.join('')}</b>
         </span>
