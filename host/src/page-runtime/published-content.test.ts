@@ -1,5 +1,6 @@
 import type { PageModule } from '@shared/contract';
 import type { RouteMatch } from '../match-route';
+import { GoneError } from './errors';
 import { PublishedContent } from './published-content';
 
 const match = {
@@ -9,7 +10,7 @@ const match = {
 } as unknown as RouteMatch;
 const moduleOf = (content: readonly string[]) =>
   ({ content, preload: jest.fn(() => Promise.resolve()) }) as unknown as PageModule;
-const releases = { isEdited: jest.fn(() => true) };
+const releases = { isEdited: jest.fn(() => Promise.resolve(true)) };
 const html = (answers: unknown) =>
   `<main></main><script type="application/json" id="page-data">${JSON.stringify({ remote: { answers } })}</script><p></p>`;
 
@@ -35,7 +36,7 @@ describe('published content of a page that is rendered from nothing', () => {
   it('is not asked for where a page has none', async () => {
     const content = new PublishedContent('/', releases);
     await content.preload(match, moduleOf([]));
-    releases.isEdited.mockReturnValueOnce(false);
+    releases.isEdited.mockResolvedValueOnce(false);
     await content.preload(match, moduleOf(['about-us']));
     expect(releases.isEdited).toHaveBeenLastCalledWith(match.route);
     expect([asked.mock.calls.length, content.at('/about-us/')]).toEqual([0, null]);
@@ -50,6 +51,12 @@ describe('published content of a page that is rendered from nothing', () => {
       expect(content.at('/about-us/')).toBeNull();
     },
   );
+
+  it('is not what the release ships where an editor took the page out', async () => {
+    asked.mockResolvedValue({ status: 410, text: () => Promise.resolve(html(undefined)) } as Response);
+    const content = new PublishedContent('/', releases);
+    await expect(content.preload(match, moduleOf(['about-us']))).rejects.toBeInstanceOf(GoneError);
+  });
 
   it('is none where nobody answers', async () => {
     asked.mockRejectedValue(new TypeError('network'));

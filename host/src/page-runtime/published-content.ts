@@ -1,6 +1,7 @@
 import type { ComposedAnswers, PageModule } from '@shared/contract';
 import type { PageData } from '@shared/contract/release';
 import type { RouteMatch } from '../match-route';
+import { GoneError } from './errors';
 import type { ReleaseRegistry } from './releases';
 
 /** ms that what was read is taken for what is there, and that an answer may take before a page shows what its release ships. */
@@ -19,10 +20,10 @@ export class PublishedContent {
     private readonly releases: Pick<ReleaseRegistry, 'isEdited'>,
   ) {}
 
-  /** Loads what a render of the page from nothing needs. */
+  /** Loads what a render of the page from nothing needs. Throws a `GoneError` where an editor took the page out. */
   async preload({ params, path, route }: RouteMatch, module: PageModule): Promise<void> {
-    const isEdited = module.content?.length && this.releases.isEdited(route);
-    await Promise.all([module.preload(params), isEdited ? this.#fetch(path) : undefined]);
+    const isEdited = async () => module.content?.length && (await this.releases.isEdited(route));
+    await Promise.all([module.preload(params), isEdited().then((is) => (is ? this.#fetch(path) : undefined))]);
   }
 
   /** What was read for a page. */
@@ -40,11 +41,13 @@ export class PublishedContent {
   async #ask(path: string): Promise<ComposedAnswers | null> {
     try {
       const response = await fetch(this.basePath + path.slice(1), { signal: AbortSignal.timeout(PATIENCE) });
+      if ([404, 410].includes(response.status)) throw new GoneError(path);
       const [, rest = ''] = (await response.text()).split('id="page-data">');
       const { remote } = JSON.parse(rest.split('</script>', 1)[0] ?? '') as PageData;
       const { at, content } = remote?.answers ?? {};
       return at !== undefined && content ? { at, byAddress: {}, content } : null;
-    } catch {
+    } catch (error) {
+      if (error instanceof GoneError) throw error;
       return null;
     }
   }

@@ -10,6 +10,10 @@ import { documentAttempts } from './policy';
 import { type RouteMatch, matchRoute, routesIn } from '../match-route';
 import { COMPOSITION, type Release, releaseFolder, releaseKey } from './release';
 
+/** ms after which it is asked again which pages hold content that was published, and how long that may take. */
+const EDITS_FRESH = 60_000;
+const EDITS_PATIENCE = 2000;
+
 /** The releases of this page view: its own from the HTML, those of the other remotes pinned once. */
 export class ReleaseRegistry {
   /** The release in use for each remote. */
@@ -19,7 +23,7 @@ export class ReleaseRegistry {
   #host: Promise<Release> | undefined;
   #pinned: Promise<CompositionPointer> | undefined;
   #routes: readonly SiteRoute[] | undefined;
-  #current: CompositionPointer['releases'] | undefined;
+  #current: { at: number; releases: CompositionPointer['releases'] } | undefined;
 
   constructor(private readonly bootstrap: Bootstrap) {}
 
@@ -39,9 +43,13 @@ export class ReleaseRegistry {
     return this.#routes && matchRoute(this.#routes, path);
   }
 
-  /** Whether the HTML of a page holds content that was published; taken for so where nobody says. */
-  isEdited({ remote, page }: Pick<SiteRoute, 'remote' | 'page'>): boolean {
-    return this.#current?.[remote]?.edited?.includes(page) ?? true;
+  /** Whether the HTML of a page holds content that was published, as was said in the last minute; taken for so where nobody says. */
+  async isEdited({ remote, page }: Pick<SiteRoute, 'remote' | 'page'>): Promise<boolean> {
+    if (this.#current && Date.now() - this.#current.at > EDITS_FRESH) {
+      const read = this.#fetchJson<CompositionPointer>(COMPOSITION, { cache: 'no-cache' }, [EDITS_PATIENCE]);
+      this.#current = { at: Date.now(), releases: (await read.catch(() => undefined))?.releases ?? {} };
+    }
+    return this.#current?.releases[remote]?.edited?.includes(page) ?? true;
   }
 
   /** Pins, and reads the list of files of the page's own release: a navigation then asks for files and nothing else. */
@@ -119,7 +127,7 @@ export class ReleaseRegistry {
   #pinOnce(): Promise<CompositionPointer> {
     this.#pinned ??= this.current().then((pointer) => {
       this.#routes = routesIn(pointer);
-      this.#current = pointer.releases;
+      this.#current = { at: Date.now(), releases: pointer.releases };
       return pointer;
     });
     this.#pinned.catch(() => (this.#pinned = undefined));

@@ -1,5 +1,5 @@
-import type { SiteRoute } from '@shared/contract/release';
-import { checkedAddresses, fileAt, isOnDemand, isSiteFile } from './page-paths';
+import type { PageFacts, SiteRoute } from '@shared/contract/release';
+import { addressesOf, checkedAddresses, fileAt, isOnDemand, isSiteFile } from './page-paths';
 
 const remote = 'remote-a';
 const route = (pattern: string): SiteRoute => ({ pattern, remote, page: 'page', header: 'light' });
@@ -90,6 +90,16 @@ describe('an address that is composed on demand', () => {
     `/comics/${'1'.repeat(65)}/1/`,
   ])('is not asked for as %s', (path) => {
     expect(isOnDemand(path, '/comics/:id/:chapter')).toBe(false);
+  });
+});
+
+describe('a further address of a page', () => {
+  const of = (params: Record<string, string>, paths: Record<string, string>[]) =>
+    addressesOf({ ...route('/b'), params }, { paths, listedBy: null } as unknown as PageFacts).map(({ path }) => path);
+
+  it('is there as long as the page is', () => {
+    expect([of({ slug: 'x' }, [{ slug: 'x' }]), of({ slug: 'x' }, [{ slug: 'y' }])]).toEqual([['/b/'], []]);
+    expect([of({ text: 'x' }, [{}]), of({}, [{ slug: 'y' }])]).toEqual([['/b/'], ['/b/']]);
   });
 });
 

@@ -23,11 +23,14 @@ export interface AddressLimits {
 
 /** The addresses that a page says it has at a route, with their parameters: none where a call lists them. */
 export function addressesOf(
-  { pattern }: SiteRoute,
+  { pattern, params: named = {} }: SiteRoute,
   { listedBy, paths }: PageFacts,
 ): Pick<PageAddress, 'path' | 'params'>[] {
   if (hasParams(pattern) && listedBy !== null) return [];
-  return (hasParams(pattern) ? paths : [{}]).map((params) => ({ path: pathAt(pattern, params), params }));
+  // A further address of one of its pages is there as long as that is.
+  const isOf = (at: PageParams) => Object.entries(named).every(([name, value]) => (at[name] ?? value) === value);
+  const own = hasParams(pattern) ? paths : listedBy !== null || paths.some(isOf) ? [{}] : [];
+  return own.map((params) => ({ path: pathAt(pattern, params), params }));
 }
 
 /** A pattern with values in place of its names; a name without a value stays as it is, and is no address. */

@@ -108,7 +108,7 @@ export class PartRenderer {
       ) {
         const targets = this.checked(route, addressesOf(route, facts));
         this.fixed.push(...targets);
-        if (hasParams(pattern)) this.placed.learn(route, facts, targets);
+        if (hasParams(pattern) || route.params) this.placed.learn(route, facts, targets);
       }
     }
   }

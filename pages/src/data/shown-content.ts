@@ -13,7 +13,10 @@ export function shownContent(schema: ContentSchema, value: unknown, params: Page
     return Array.isArray(value) ? value.map((item) => shownContent(schema.items, item, params)) : value;
   if (schema.type !== 'object' || typeof value !== 'object' || value === null) return value;
   const group = value as Readonly<Record<string, unknown>>;
-  const isHere = Object.values(params).some((named) => named === group['id']);
+  // A case is at its type and its id: what names the type is no other case's id.
+  const isHere =
+    Object.values(params).includes(String(group['id'])) &&
+    Object.entries(params).every(([name, named]) => !Object.hasOwn(group, name) || group[name] === named);
   return Object.fromEntries(
     Object.entries(group).flatMap(([name, inner]) => {
       const own = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;

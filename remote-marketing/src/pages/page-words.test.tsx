@@ -6,6 +6,8 @@ import { siteConfigSchema } from '@shared/contract/config';
 import { schemaOf, textFields } from '@shared/contract/content';
 import type { PageParams, PageProps } from '@shared/contract';
 import { noHost } from '@shared/contract/release/no-host';
+import { caseHref, casesIn } from '../content/cases/case-cards';
+import { solutionsIn } from '../content/solutions';
 import { page as aboutUs } from './about-us/page';
 import { page as ai } from './ai/page';
 import { page as aiPower } from './ai-power/page';
@@ -76,7 +78,7 @@ function wordsOf(name: Name): Words {
   return words;
 }
 
-async function show(name: Name, content: Readonly<Record<string, Words>>, params: PageParams = {}) {
+async function show(name: Name, content: Readonly<Record<string, unknown>>, params: PageParams = {}) {
   const page = pages[name];
   await page.preload(params);
   const props: PageProps = {
@@ -186,4 +188,19 @@ describe.each(names.filter((name) => wordsOf(name).sections))('the page %s', (na
       expect(screen.getByText(titleOf(section))).toBeInTheDocument();
     expect(screen.queryByText(titleOf(first))).toBeNull();
   });
+});
+
+it.each([
+  ['in large the first that is there of those chosen', ['none', 'night-ad-guard']],
+  ['what the list has where none of those chosen is there', ['none']],
+])('the home page leads to no case and no solution that was taken out, and shows %s', async (_what, ids) => {
+  const words = wordsOf('home');
+  Object.assign(words['cases'] as object, { ids });
+  const [cases, solutions] = [casesIn().slice(2, 3), solutionsIn(undefined).slice(1, 2)];
+  const { container } = await show('home', { home: words, cases, solutions });
+  const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+  const members = links.filter((href) => /^\/(?:case\/detail|solution)\//.test(href));
+  expect(new Set(members)).toEqual(new Set([...cases.map(caseHref), '/solution/cross-border-advertising/']));
+  expect(screen.getByText(cases[0]?.summary ?? '')).toBeInTheDocument();
+  expect(screen.getByText('全部 1 个示例案例')).toBeInTheDocument();
 });

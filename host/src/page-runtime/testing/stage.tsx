@@ -103,7 +103,7 @@ export function setStage({ start = 'idle' }: { start?: 'idle' | 'eager' } = {}) 
   const ladder = new FakeLadder();
   const slot = new Slot(main);
   const notice = new RecoveryNotice(main);
-  const content = new PublishedContent('/', { isEdited: () => true });
+  const content = new PublishedContent('/', { isEdited: () => Promise.resolve(true) });
   const prepared = new PreparedPages({ ladder, slot, toMounted, content });
   const reports: RecoveryReport[] = [];
   const runtime = new PageRuntime({

@@ -61,7 +61,7 @@ describe('content that a marketer writes', () => {
     [
       'a number of steps that the file does not have',
       { file: cards, from: '"steps": 7', to: '"steps": 8' },
-      'steps is 8, src/content/cases/creator-samples.json has 7',
+      'cases[2].steps：要是 7，和那一列的项数一样',
     ],
     [
       'a figure that the file does not have',
@@ -70,7 +70,7 @@ describe('content that a marketer writes', () => {
         from: '"figure": {\n      "name": "跟进一轮的用时"',
         to: '"figure": {\n      "name": "跟进的用时"',
       },
-      'figure is none of the metrics of src/content/cases/creator-samples.json',
+      'cases[2].figure：要和那一列里的一项一字不差',
     ],
     [
       'a related case that there is not',

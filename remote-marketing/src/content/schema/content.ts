@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { type ContentEntry, type ContentMistake, contentPlan, mistakeAt } from '@shared/build/content-plan';
 import { dye, status, weave } from '@shared/ui/look-schemas';
-import type { CaseCard, CaseFile, SolutionFile } from '../shapes';
+import type { CaseFile, SolutionFile } from '../shapes';
 
 const href = z
   .string()
@@ -17,16 +16,13 @@ export type RoleScene = z.output<typeof roleScene>;
 export const content = contentPlan({
   fields: { dye, href, scene: roleScene, status, weave },
   kinds: {
-    cards: { files: 'cases.json', schema: z.custom<CaseCard[]>() },
     cases: { files: 'cases/*.json', schema: z.custom<CaseFile>() },
     solutions: { files: 'solutions/*.json', schema: z.custom<SolutionFile>() },
   },
-  relations: ({ cards, cases, solutions }) => {
+  relations: ({ cases, solutions }) => {
     const ids = new Set(cases.map(idOf));
     return [
-      ...cards.flatMap((entry) =>
-        entry.value.flatMap((card, place) => cardMistakes(card, { cards: entry, place, cases })),
-      ),
+      ...cases.flatMap(minutesMistakes),
       ...cases.flatMap(timeMistakes),
       ...solutions.flatMap((entry) =>
         entry.value.cases.flatMap((id, place) =>
@@ -37,26 +33,11 @@ export const content = contentPlan({
   },
 });
 
-/** What a card says and its case does not. */
-function cardMistakes(
-  { id, steps, figure }: CaseCard,
-  { cards, place, cases }: { cards: ContentEntry; place: number; cases: readonly ContentEntry<CaseFile>[] },
-): ContentMistake[] {
-  const own = cases.find((entry) => idOf(entry) === id);
-  if (!own) return [];
-  const { file, value } = own;
-  const { flow, metrics, minutes } = value;
-  const told = (field: string, reason: string) => mistakeAt(cards, [place, field], reason);
-  const longer = minutes.findIndex(({ before, after }) => after >= before);
-  return [
-    ...(steps === flow.length ? [] : [told('steps', `steps is ${steps}, ${file} has ${flow.length}`)]),
-    ...(metrics.some((metric) => isDeepStrictEqual(metric, figure))
-      ? []
-      : [told('figure', `figure is none of the metrics of ${file}`)]),
-    ...(longer < 0
-      ? []
-      : [mistakeAt(own, ['minutes', longer], `minutes[${longer + 1}] must take fewer minutes after than before`)]),
-  ];
+/** A step that takes longer than before. */
+function minutesMistakes(entry: ContentEntry<CaseFile>): ContentMistake[] {
+  const longer = entry.value.minutes.findIndex(({ before, after }) => after >= before);
+  const reason = `minutes[${longer + 1}] must take fewer minutes after than before`;
+  return longer < 0 ? [] : [mistakeAt(entry, ['minutes', longer], reason)];
 }
 
 /** A page says that its times are added up from the minutes by step: each metric that is a 用时 is their sum, and there is one. */

@@ -1,6 +1,7 @@
 import { Heading, Scene, StepLine, Tabs, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import type { ComponentType } from 'react';
+import { useIsThere } from '../../content/solutions';
 import type { RoleScene } from '../../content/schema/content';
 import { DeveloperScene, FinanceScene, OperationsScene, PeopleScene, ServiceScene } from './role-scenes';
 import styles from './role-section.module.css';
@@ -16,6 +17,7 @@ const scenes: Readonly<Record<RoleScene, ComponentType>> = {
 
 export function RoleSection() {
   const pageWords = useContent('home', shipped).roles;
+  const isThere = useIsThere();
   return (
     <>
       <Heading level={2} phrases={pageWords.phrases} className={styles.heading} />
@@ -31,7 +33,7 @@ export function RoleSection() {
                 <div className={styles.words}>
                   <h3>{title}</h3>
                   <StepLine steps={steps} running={running} />
-                  <TextLink href={href}>{link}</TextLink>
+                  {isThere(href) ? <TextLink href={href}>{link}</TextLink> : null}
                 </div>
                 <Scene label={picture} className={styles.stage}>
                   <Picture />

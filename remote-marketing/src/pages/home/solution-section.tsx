@@ -1,5 +1,7 @@
 import { Heading, Link, ShuttleIcon } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
+import { filled } from '../../sections/filled';
+import { numeral } from '../../sections/numeral';
 import { Clauses, Lead } from '../../sections/clauses';
 import { useSolutions } from '../../content/solutions';
 import styles from './solution-section.module.css';
@@ -7,14 +9,16 @@ import shipped from './words.json';
 
 export function SolutionSection() {
   const { phrases, lead } = useContent('home', shipped).solutions;
+  const solutions = useSolutions();
+  const count = numeral(solutions.length);
   return (
     <>
       <div className={styles.head}>
-        <Heading level={2} phrases={phrases} />
+        <Heading level={2} phrases={phrases.map((phrase) => filled(phrase, { count }))} />
         <Lead>{lead}</Lead>
       </div>
       <ul className={styles.rows}>
-        {useSolutions().map(({ id, name, market, before, after }) => (
+        {solutions.map(({ id, name, market, before, after }) => (
           <li key={id}>
             <Link href={`/solution/${id}/`}>
               <h3>

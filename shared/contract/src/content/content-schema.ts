@@ -33,6 +33,8 @@ export type ContentSchema = Readonly<
         maximum?: number | undefined;
         /** The list, of a group around it, that it is a place in, counted from 0. */
         placeIn?: string | undefined;
+        /** The list, found in the same way, that it is the length of. */
+        countOf?: string | undefined;
       }
     | { type: 'boolean' }
     | { type: 'picture' }
@@ -51,6 +53,8 @@ export type ContentSchema = Readonly<
         properties: Readonly<Record<string, ContentSchema>>;
         required?: readonly string[] | undefined;
         additionalProperties?: false | undefined;
+        /** The list, of a group around it, that one like it is in. */
+        likeIn?: string | undefined;
       }
   )
 >;
@@ -104,6 +108,9 @@ interface Place {
 /** Reports what a value that has the form of its schema names and does not hold. */
 function visitReferences({ schema, value, field, around }: Place, report: Report): void {
   const [own, entry] = [around[0], around.at(-1)];
+  const listOf = (name: string) =>
+    around.flatMap((group) => (isGroup(group) && Array.isArray(group[name]) ? [group[name] as unknown[]] : []))[0] ??
+    [];
   if (schema.type === 'array' && Array.isArray(value)) {
     const names = value.map(nameOf);
     for (const [place, item] of value.entries()) {
@@ -115,6 +122,9 @@ function visitReferences({ schema, value, field, around }: Place, report: Report
       );
     }
   } else if (schema.type === 'object' && isGroup(value)) {
+    const isLike = (other: unknown) =>
+      Object.keys(value).every((name) => isGroup(other) && other[name] === value[name]);
+    if (schema.likeIn !== undefined && !listOf(schema.likeIn).some(isLike)) report(field, '要和那一列里的一项一字不差');
     for (const [name, inner] of Object.entries(value)) {
       const of = schema.properties[name];
       if (of)
@@ -125,12 +135,11 @@ function visitReferences({ schema, value, field, around }: Place, report: Report
     if (!members.includes(value))
       report(field, around.some((one) => one !== own && nameOf(one) === value) ? '不能是它自己' : '没有这个编号');
   } else if ((schema.type === 'integer' || schema.type === 'number') && schema.placeIn !== undefined) {
-    const { placeIn } = schema;
-    const list = around.flatMap((group) =>
-      isGroup(group) && Array.isArray(group[placeIn]) ? [group[placeIn]] : [],
-    )[0];
-    if (!(typeof value === 'number' && list && value in list))
-      report(field, `要在 0 和 ${Math.max(0, (list?.length ?? 0) - 1)} 之间`);
+    const list = listOf(schema.placeIn);
+    if (!(typeof value === 'number' && value in list)) report(field, `要在 0 和 ${Math.max(0, list.length - 1)} 之间`);
+  } else if ((schema.type === 'integer' || schema.type === 'number') && schema.countOf !== undefined) {
+    const { length } = listOf(schema.countOf);
+    if (value !== length) report(field, `要是 ${length}，和那一列的项数一样`);
   }
 }
 

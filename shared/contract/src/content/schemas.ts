@@ -46,6 +46,7 @@ const anySchema: z.ZodType<ContentSchema> = z.discriminatedUnion('type', [
     minimum: z.number().optional(),
     maximum: z.number().optional(),
     placeIn: fieldName.optional(),
+    countOf: fieldName.optional(),
   }),
   z.strictObject({ type: z.enum(['boolean', 'picture']), ...about }),
   z.strictObject({
@@ -67,6 +68,7 @@ const anySchema: z.ZodType<ContentSchema> = z.discriminatedUnion('type', [
     },
     required: z.array(words(61)).max(200).optional(),
     additionalProperties: z.literal(false).optional(),
+    likeIn: fieldName.optional(),
   }),
 ]);
 
