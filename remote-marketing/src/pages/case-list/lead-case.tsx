@@ -17,7 +17,8 @@ export function LeadCase({ card, more }: { card: CaseCard; more: string }) {
         <b>{card.title.join('')}</b>
         <span className={styles.summary}>{card.summary}</span>
         <span className={text.note}>
-          {caseTypes[card.type]} · {card.department}&emsp;{card.cadence}&emsp;{filled(words.steps, { steps: card.steps })}&emsp;
+          {caseTypes[card.type]} · {card.department}&emsp;{card.cadence}&emsp;
+          {filled(words.steps, { steps: card.steps })}&emsp;
           {words.sample}
         </span>
         <span className={styles.go}>
