@@ -57,7 +57,9 @@ function MainCase({ card }: { card: Case }) {
           <div key={place} className={place === 1 ? styles.automated : undefined}>
             <dt>{name}</dt>
             <dd>
-              {longest > 0 ? <svg width={`${String((amount(value) / longest) * 100)}%`} height="28" /> : null}
+              {longest > 0 ? (
+                <svg width={`${String((amount(value) / longest) * 100)}%`} height="28" aria-hidden="true" />
+              ) : null}
               <b>
                 {value} {unit}
               </b>
