@@ -2,11 +2,12 @@
 import { existsSync, watch } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { ViteBuilder } from 'vite';
 import type { Configuration, MultiCompiler } from 'webpack';
 import { runCompiler } from './bundle/run-compiler';
 import { describeManifest } from './format/describe-manifest';
 import { finishBuild } from './format/finish-build';
-import { outFolder } from './format/package-meta';
+import { outFolder, pagesOf } from './format/package-meta';
 
 /** ms that an editor may take to write a file. */
 const SAVED = 10;
@@ -14,7 +15,7 @@ const SAVED = 10;
 /** Builds the remote in the working folder by the bundler whose configuration is there, or that is named. */
 async function build(named: string | undefined): Promise<void> {
   const [bundler, file] = configOf(named);
-  if (bundler === 'vite') return buildByVite(file);
+  if (bundler === 'vite') return (await viteBuilder(file)).buildApp();
   const stats = await runCompiler(await compilerOf(bundler, file));
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, colors: false }));
   if (stats.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true, colors: false }));
@@ -41,6 +42,17 @@ async function watchBuild(): Promise<void> {
     return;
   }
   let [isBuilding, isStale] = [false, false];
+  let builder: { pages: string; by: Promise<ViteBuilder> } | undefined;
+  const buildAgain = async () => {
+    const pages = pagesOf(folder).join();
+    if (builder?.pages !== pages) builder = { pages, by: viteBuilder(file) };
+    try {
+      await (await builder.by).buildApp();
+    } catch (error) {
+      builder = undefined;
+      throw error;
+    }
+  };
   const again = async (): Promise<void> => {
     if (isBuilding) return;
     isBuilding = true;
@@ -48,7 +60,7 @@ async function watchBuild(): Promise<void> {
       // A file that is saved is emptied, and then written.
       await new Promise((resolve) => setTimeout(resolve, SAVED));
       isStale = false;
-      await tell(buildByVite(file));
+      await tell(buildAgain());
     }
     isBuilding = false;
   };
@@ -60,9 +72,9 @@ async function watchBuild(): Promise<void> {
   change();
 }
 
-async function buildByVite(configFile: string): Promise<void> {
+async function viteBuilder(configFile: string): Promise<ViteBuilder> {
   const { createBuilder } = await import('vite');
-  await (await createBuilder({ configFile, configLoader: 'runner', logLevel: 'warn' })).buildApp();
+  return createBuilder({ configFile, configLoader: 'runner', logLevel: 'warn' });
 }
 
 async function compilerOf(bundler: string, file: string): Promise<MultiCompiler> {

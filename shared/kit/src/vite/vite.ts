@@ -29,9 +29,6 @@ const NESTED = /Promise\.resolve\(\)\.then\((?=\(\) => [^"\n]*require\("(\.\/[^"
 /** ms that a file system’s clock may be behind. */
 const COARSE = 50;
 
-/** What each page for the composer was last made of, and when that began in ms: who watches builds it when one of them changed since. */
-const made = new Map<string, { began: number; files: readonly string[] }>();
-
 /** Makes `vite build` build both halves of a release: the container that browsers load, and the pages that the composer runs. */
 export function remote({ folder = process.cwd() }: { folder?: string } = {}): Plugin[] {
   const { name } = readMeta(folder);
@@ -41,6 +38,8 @@ export function remote({ folder = process.cwd() }: { folder?: string } = {}): Pl
   const nameOf = ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
     names.get(facadeModuleId ?? '') ?? '[name]';
   const maps = path.join(folder, outFolder(), 'maps');
+  /** What each page for the composer was last made of, and when that began in ms. */
+  const made = new Map<string, LastBuild>();
   let began = 0;
   return [
     ...(isOnTheFly() ? [refreshPlugin(folder)] : []),
@@ -106,7 +105,7 @@ export function remote({ folder = process.cwd() }: { folder?: string } = {}): Pl
             buildApp: async (builder) => {
               for (const environment of Object.values(builder.environments)) {
                 const isPage = environment.name.startsWith(NODE);
-                if (environment.name !== 'client' && (!isPage || isFresh(environment.name))) continue;
+                if (environment.name !== 'client' && (!isPage || isFresh(made.get(environment.name)))) continue;
                 began = Date.now();
                 await builder.build(environment);
               }
@@ -147,7 +146,9 @@ export function remote({ folder = process.cwd() }: { folder?: string } = {}): Pl
         order: 'post',
         async handler(_options, bundle) {
           if (this.environment.name !== 'client') {
-            const files = [...this.getModuleIds()].map((id) => id.replace(/\?.*$/, '')).filter(path.isAbsolute);
+            const files = [...this.getModuleIds()]
+              .map((id) => id.replace(/\?.*$/, ''))
+              .filter((file) => path.isAbsolute(file));
             made.set(this.environment.name, { began, files });
             return;
           }
@@ -197,8 +198,13 @@ export function remote({ folder = process.cwd() }: { folder?: string } = {}): Pl
   ];
 }
 
-function isFresh(environment: string): boolean {
-  const last = made.get(environment);
+interface LastBuild {
+  began: number;
+  files: readonly string[];
+}
+
+/** Whether whoever watches may leave a page as it was built: none of its files changed since. */
+function isFresh(last: LastBuild | undefined): boolean {
   if (!isOnTheFly() || !last) return false;
   // The time of a file’s change is its system’s, which no copy brings along.
   return last.files.every((file) => {
