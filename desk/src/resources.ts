@@ -20,6 +20,8 @@ import { pageContent } from './sections/content/page-content';
 import { people } from './sections/users/people';
 import { pictures } from './sections/content/pictures';
 import { publications } from './sections/content/publications';
+import { hookCalls, hooks } from './sections/hooks/hooks';
+import { leadRules } from './sections/assist/lead-rules';
 import { templates } from './sections/assist/templates';
 import { entries } from './sections/works/entries';
 import { works } from './sections/works/works';
@@ -49,5 +51,8 @@ export const resources: readonly DeskResource[] = [
   builds,
   mails,
   templates,
+  leadRules,
+  hooks,
+  hookCalls,
   audit,
 ];

@@ -5,6 +5,15 @@ import { type MailConfig, mailConfig, mailVariables } from './mail-config';
 import { type SignInConfig, signInConfig, signInVariables } from './sign-in-config';
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  );
 const perMinute = z.coerce.number().int().min(1);
 
 /** Everything the backend is told from outside; read once. */
@@ -42,16 +51,9 @@ const environmentSchema = z.object({
   ...signInVariables,
   ...mailVariables,
   /** Other origins whose pages may call, separated by commas. */
-  ALLOWED_ORIGINS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((item) => item.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(z.url({ protocol: /^https?$/ }))),
+  ALLOWED_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))),
+  /** Hosts inside the operator's network that hooks may call, also without TLS, separated by commas. */
+  HOOK_HOSTS: list,
   /** Addresses of proxies whose `X-Forwarded-*` is believed. */
   TRUST_PROXY: z.string().default('loopback'),
   /** Requests a minute. */
@@ -93,6 +95,7 @@ export interface BackendConfig {
   /** The configuration of mail; null where none is sent: it waits. */
   mail: MailConfig | null;
   allowedOrigins: readonly string[];
+  hookHosts: readonly string[];
   trustProxy: string;
   rateLimit: { address: number; user: number };
   download: { secretId: string; secret: string };
@@ -129,6 +132,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     jumpTokenSecret: env.JUMP_TOKEN_SECRET,
     mail,
     allowedOrigins: env.ALLOWED_ORIGINS,
+    hookHosts: env.HOOK_HOSTS,
     trustProxy: env.TRUST_PROXY,
     rateLimit: { address: env.RATE_LIMIT_ADDRESS, user: env.RATE_LIMIT_USER },
     download: { secretId: env.DOWNLOAD_SECRET_ID, secret: env.DOWNLOAD_SECRET },

@@ -20,6 +20,7 @@ import type { LinkSigner } from '../links/link-signer';
 import { forumRoutes } from './forum/forum-routes';
 import { gradeRoutes } from './grade/grade-routes';
 import { helpRoutes } from './help/help-routes';
+import { hookRoutes } from './hooks/hook-routes';
 import { likeRoutes } from './likes/like-routes';
 import { mailRoutes } from './mail/mail-routes';
 import { mediaRoutes } from './media/media-routes';
@@ -71,6 +72,7 @@ const domains = [
   gradeRoutes,
   healthRoutes,
   helpRoutes,
+  hookRoutes,
   likeRoutes,
   mailRoutes,
   mediaRoutes,

@@ -65,6 +65,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
   marketer: '市场',
   moderator: '版主',
   reviewer: '评审',
+  sales: '销售',
   operator: '管理员',
 };
 
@@ -75,7 +76,8 @@ const accessNames: Readonly<Record<Exclude<Access, 'guest' | 'visitor'>, string>
 
 function takes(access: Access, roles: readonly Role[]): boolean {
   if (access === 'guest' || access === 'visitor') return true;
-  return access === 'official' ? roles.length > 0 : roles.includes(access);
+  if (access === 'official') return roles.length > 0;
+  return roles.includes(access) || (access === 'sales' && roles.includes('operator'));
 }
 
 function refuse({ roles, blocked }: Login, access: Access, publishes: boolean): void {

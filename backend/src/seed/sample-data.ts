@@ -20,7 +20,11 @@ const people = [
   { name: '周敏（示例）', company: '某制造企业 财务', roles: [] },
   { name: '陈可（示例）', company: '某物流公司 客服', roles: [] },
   { name: '王一（示例）', company: '自由职业 开发', roles: [] },
-  { name: '云梭官方（示例）', company: '云梭', roles: ['editor', 'marketer', 'moderator', 'reviewer', 'operator'] },
+  {
+    name: '云梭官方（示例）',
+    company: '云梭',
+    roles: ['editor', 'marketer', 'moderator', 'reviewer', 'sales', 'operator'],
+  },
 ] as const;
 
 /** Fills a new database once, whole or not at all: what a visitor can use at once, all of it marked 示例. */

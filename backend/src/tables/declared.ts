@@ -157,6 +157,23 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
       'id, to_address as "to", subject, text, state, made_at as "madeAt", sent_at as "sentAt"',
     ),
   },
+  message_notes: {
+    kept: stays('as long as the message'),
+    erased: by('notes go, and the reasons of changes'),
+    told: inFile('message-notes.json', 'message_notes', 'author_id = $1').columns(
+      'id, message_id as "messageId", kind, text, status, made_at as "madeAt"',
+    ),
+  },
+  lead_rule_people: {
+    kept: stays('until an operator changes the rule'),
+    erased: 'cascade',
+    told: untold('who is given new messages'),
+  },
+  hook_calls: {
+    kept: 'mails',
+    erased: 'cascade',
+    told: untold('what the message says, which is in `messages`'),
+  },
   content_notes: {
     kept: 'contentNotes',
     erased: 'cascade',
@@ -255,7 +272,9 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
   download_counts: ofNobody(stays('numbers, without anybody in them')),
   help_articles: ofNobody(stays('until an editor removes it')),
   help_sections: ofNobody(stays('until an editor removes it')),
+  hooks: ofNobody(stays('until an operator removes it')),
   jump_token_calls: ofNobody(stays('minutes: the next one removes what is older')),
+  lead_rules: ofNobody(stays('until an operator removes it')),
   mail_templates: ofNobody(stays('until an operator changes it')),
   migrations: ofNobody(stays('a row for each that ran')),
   open_day_events: ofNobody(stays('until an editor removes it')),

@@ -29,6 +29,7 @@ import { gradeSuite } from '../domains/grade/grade.suite';
 import { mailSuite } from '../domains/mail/mail.suite';
 import { noticeSuite } from '../domains/notices/notice.suite';
 import { reviewSuite } from '../domains/grade/review.suite';
+import { hooksSuite } from '../domains/hooks/hooks.suite';
 import { helpSuite } from '../domains/help/help.suite';
 import { likeSuite } from '../domains/likes/like.suite';
 import { contentSuite } from '../domains/moderation/content.suite';
@@ -84,6 +85,7 @@ export const allSuites: readonly Suite[] = [
   deskEventRaceSuite,
   likeSuite,
   mailSuite,
+  hooksSuite,
   noticeSuite,
   moderationSuite,
   otherSuite,

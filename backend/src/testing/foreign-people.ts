@@ -33,6 +33,17 @@ const template = async (site: TestSite, { id }: Owner) => {
   return onlyRow<{ id: number; version: number }>(site.database, sql, [`模板 ${id}`]);
 };
 
+const hook = (site: TestSite) =>
+  onlyRow<{ id: number; version: number }>(
+    site.database,
+    `insert into hooks (name, kind, url, enabled) values ('群', 'wecom', 'https://example.com', false) returning id, version`,
+  );
+
+const hookCall = async (site: TestSite) => {
+  const sql = `insert into hook_calls (hook_id, event, data) values ($1, 'hook.sample', '{"no": ""}') returning id as "callId"`;
+  return onlyRow<{ callId: number }>(site.database, sql, [(await hook(site)).id]);
+};
+
 /** Objects of another person for the calls of moderators, reviewers and operators about people. */
 export const foreignPeople: Readonly<Record<string, Prepare>> = {
   contentQueue: nothing,
@@ -54,11 +65,28 @@ export const foreignPeople: Readonly<Record<string, Prepare>> = {
   reviewRules: nothing,
   reviewRulesSave: () => Promise.resolve({ fourEyes: false }),
   messageCase: async (site, owner) => ({ id: (await wrote(site, owner)).id }),
-  messageSave: async (site, owner) => ({ ...(await wrote(site, owner)), status: 'working' }),
+  messageSave: async (site, owner) => ({ ...(await wrote(site, owner)), status: 'contacted' }),
+  messageNote: async (site, owner) => ({ id: (await wrote(site, owner)).id, text: '周三回电' }),
   messageAnswer: async (site, owner) => ({ ...(await wrote(site, owner)), subject: '回复', text: '你好' }),
   templateList: nothing,
   templateSave: (_site, { id }) => Promise.resolve({ name: `新模板 ${id}`, subject: '你好', body: '{name}，你好' }),
   templateRemove: template,
+  leadRuleList: nothing,
+  leadRuleSave: async (site) => ({
+    people: [(await site.newVisitor({ roles: ['sales'] })).id],
+    topic: 'none',
+    position: 900,
+  }),
+  leadRuleRemove: (site) =>
+    onlyRow(site.database, `insert into lead_rules (topic, position) values ('none', 900) returning id, version`),
+  hookList: nothing,
+  hookSave: (_site, { id }) =>
+    Promise.resolve({ name: `推送 ${id}`, kind: 'wecom', url: 'https://example.com', enabled: false }),
+  hookRemove: hook,
+  hookTry: async (site) => ({ id: (await hook(site)).id }),
+  hookCallList: nothing,
+  hookCallRetry: hookCall,
+  hookCallCancel: hookCall,
   personList: nothing,
   personBlock: (_site, { id }) => Promise.resolve({ userId: id, until: '2099-01-01T00:00:00Z', reason: '广告' }),
   personSessions: (_site, { id }) => Promise.resolve({ userId: id }),

@@ -25,6 +25,9 @@ export interface Lists {
   builds: typeof calls.deskBuildList;
   mails: typeof calls.mailList;
   templates: typeof calls.templateList;
+  'lead-rules': typeof calls.leadRuleList;
+  hooks: typeof calls.hookList;
+  'hook-calls': typeof calls.hookCallList;
   audit: typeof calls.auditList;
 }
 

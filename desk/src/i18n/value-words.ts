@@ -18,6 +18,8 @@ interface Values {
   people: { roles: Role };
   builds: Pick<RowOf<'builds'>, 'os' | 'state'>;
   mails: Pick<RowOf<'mails'>, 'state'>;
+  hooks: Pick<RowOf<'hooks'>, 'kind'>;
+  'hook-calls': Pick<RowOf<'hook-calls'>, 'state'>;
   publications: Pick<RowOf<'publications'>, 'state'>;
   audit: { objectType: never };
 }

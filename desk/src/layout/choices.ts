@@ -12,6 +12,7 @@ const works = { season: 'work-season', category: 'work-category' };
 /** Fields whose values are of a list that editors keep, by resource. */
 const scenes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   messages: { topic: 'contact-topic' },
+  'lead-rules': { topic: 'contact-topic' },
   content: { topic: 'forum-topic' },
   works,
   'work-entries': works,

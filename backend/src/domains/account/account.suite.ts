@@ -19,6 +19,7 @@ const wordless: ReadonlySet<string> = new Set([
   'chapter_reads',
   'comic_places',
   'content_drafts',
+  'lead_rule_people',
   'likes',
   'post_pictures',
   'question_follows',

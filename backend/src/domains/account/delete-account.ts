@@ -3,6 +3,7 @@ import { firstRow, onlyRow } from '../../database/first-row';
 import { writeAudit } from '../../audit/audit-log';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
+import { forgetTold } from '../assist/tell-workers';
 import { likedTables } from '../likes/like-repository';
 import { ownedRows } from '../../tables/declared';
 import { redactAudit } from './redact-audit';
@@ -44,6 +45,10 @@ export async function deleteAccount(transaction: Queryable, { userId, sessionId 
     userId,
   );
   await redactAudit(transaction, userId);
+  await forgetTold(transaction, userId);
+  // Their notes and reasons about others' messages go; that a stage changed stays.
+  await transaction.query(`delete from message_notes where author_id = $1 and kind = 'note'`, [userId]);
+  await transaction.query(`update message_notes set text = '' where author_id = $1`, [userId]);
   await takeLikesBack(transaction, userId);
   await deleteAnswers(transaction, { userId, questions, answers });
   await deleteQuestions(transaction, userId);

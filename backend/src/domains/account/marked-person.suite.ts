@@ -183,6 +183,23 @@ async function answerByMail(database: Database, { userId, staffId }: { userId: n
     `insert into message_answers (message_id, author_id, subject, text) select id, $2, $3, $3 from messages where user_id = $1`,
     [userId, staffId, text],
   );
+  // What colleagues said of the message, what a hook tells of it, and a note that the person left as a colleague.
+  await database.query(
+    `insert into message_notes (message_id, author_id, kind, text) select id, $2, 'note', $3 from messages where user_id = $1`,
+    [userId, staffId, text],
+  );
+  await database.query(
+    `with hook as (insert into hooks (name, kind, url, enabled) values ('示例', 'json', 'https://example.com', false) returning id)
+     insert into hook_calls (hook_id, message_id, event, data, state)
+     select hook.id, m.id, 'message.received', jsonb_build_object('name', $2::text), 'sent' from hook, messages m where m.user_id = $1`,
+    [userId, text],
+  );
+  await database.query(
+    `with other as (insert into messages (name, contact, company, topic, message, first_visit_url)
+       values ('别人', 'b@example.com', '', 'trial', '在吗', '') returning id)
+     insert into message_notes (message_id, author_id, kind, text) select id, $1, kind, $2 from other, (values ('note'), ('status')) k (kind)`,
+    [userId, text],
+  );
   await queueMail(database, { to: `${MARK}@example.com`, subject: text, text, userId });
 }
 

@@ -3,6 +3,7 @@ import {
   messageAnswer,
   messageCase,
   messageList,
+  messageNote,
   messageSave,
   myMessages,
   templateList,
@@ -10,6 +11,7 @@ import {
   templateSave,
 } from '@shared/contract/endpoints';
 import type { Suite } from '../domain.suite';
+import { remindNext } from './keep-following';
 
 export const inboxSuite: Suite = (site) => {
   const wrote = async (contact = 'visitor@example.com') => {
@@ -17,6 +19,7 @@ export const inboxSuite: Suite = (site) => {
     const form = { name, contact, topic: 'trial', message: '想试用', consent: true };
     return { name, ...(await site().call(customAssist, { body: form })) };
   };
+  const sales = () => site().newVisitor({ roles: ['sales'] });
   const operator = () => site().newVisitor({ roles: ['operator'] });
   const mailsTo = (address: string) =>
     site().database.query<{ subject: string; state: string }>(
@@ -25,39 +28,89 @@ export const inboxSuite: Suite = (site) => {
     );
 
   describe('a message', () => {
-    test('goes from new through hands to an answer, and is found by each of these', async () => {
+    test('goes from new through hands to a stage, with all that was done about it, and is found by each of these', async () => {
       const { id, name } = await wrote();
-      const { id: me, token } = await operator();
+      const { id: me, token } = await sales();
       const found = async (query: Record<string, string>) =>
         (await site().call(messageList, { token, query: { keyword: name, ...query } })).items.map((row) => row.id);
+      const save = (body: object) => site().call(messageSave, { token, body: { id, ...body } });
       expect(await found({ status: 'new', assigned: 'nobody' })).toEqual([id]);
-      const saved = await site().call(messageSave, {
-        token,
-        body: { id, version: 1, status: 'working', assigneeId: me, note: '周三回电' },
-      });
-      expect(saved).toMatchObject({ status: 'working', assignee: { id: me }, note: '周三回电', version: 2 });
+      await save({ version: 1, assigneeId: me, followAt: new Date().toISOString() });
+      expect(await found({ assigned: 'me', follow: 'today' })).toEqual([id]);
+      await site().call(messageNote, { token, body: { id, text: '周三回电' } });
+      await site().call(messageNote, { token, body: { id, text: '周四再说' } });
+      const refused = await site().refused(messageSave, { token, body: { id, version: 2, status: 'invalid' } });
+      expect(refused).toMatchObject({ status: 400, detail: { fields: [{ path: 'reason' }] } });
+      const saved = await save({ version: 2, status: 'invalid', reason: '广告' });
+      expect(saved).toMatchObject({ status: 'invalid', assignee: { id: me }, version: 3 });
+      expect(
+        saved.thread.map(({ kind, text, status, owner, author }) => [kind, text, status, owner?.id, author?.id]),
+      ).toEqual([
+        ['status', '广告', 'invalid', undefined, me],
+        ['note', '周四再说', null, undefined, me],
+        ['note', '周三回电', null, undefined, me],
+        ['owner', '', null, me, me],
+      ]);
       expect(await found({ status: 'new' })).toEqual([]);
-      expect(await found({ status: 'working', assigned: 'me' })).toEqual([id]);
+      expect(await found({ follow: 'today' })).toEqual([]);
       expect(await found({ from: new Date(Date.now() + 60_000).toISOString() })).toEqual([]);
     });
 
-    test('is worked on from the moment somebody takes it in hand, as its sender was told, and new again where they say so', async () => {
+    test('shows the earlier ones of the same account, number or address, however it was typed', async () => {
+      const sender = await site().newVisitor();
+      const number = `13${Math.floor(Math.random() * 1e9)}`.padEnd(11, '0');
+      const write = async (contact: string, token?: string) => {
+        const form = { name: '陶', contact, topic: 'trial', message: '想试用', consent: true };
+        return (await site().call(customAssist, { body: form, ...(token && { token }) })).id;
+      };
+      const first = await write(`+86 ${number.slice(0, 3)}-${number.slice(3)}`);
+      const second = await write(number, sender.token);
+      const third = await write(`t${number}@example.com`, sender.token);
+      const fourth = await write(`T${number}@Example.com`);
+      const { token } = await sales();
+      const related = async (id: number) =>
+        (await site().call(messageCase, { token, query: { id } })).related.map((other) => other.id);
+      expect(await related(second)).toEqual([third, first]);
+      expect(await related(fourth)).toEqual([third]);
+    });
+
+    test('says from which campaign its sender came', async () => {
+      const campaign = `夏季 ${Math.random()}`;
+      const address = `https://www.example.com/?utm_source=baidu&utm_campaign=${encodeURIComponent(campaign)}`;
+      const form = { name: '陶', contact: 'a@example.com', topic: 'trial', message: '想试用', consent: true };
+      const { id } = await site().call(customAssist, { body: { ...form, firstVisitUrl: address } });
+      const { token } = await sales();
+      const { items } = await site().call(messageList, { token, query: { campaign } });
+      expect(items.map((row) => [row.id, row.campaign])).toEqual([[id, campaign]]);
+    });
+
+    test('whose reminder is due is told to who has it, once, and again at the next time', async () => {
       const { id } = await wrote();
-      const { id: me, token } = await operator();
-      const save = (body: object) => site().call(messageSave, { token, body: { id, ...body } });
-      expect(await save({ version: 1, status: 'new', assigneeId: me })).toMatchObject({ status: 'working' });
-      expect(await save({ version: 2, status: 'new', assigneeId: me })).toMatchObject({ status: 'new' });
-      expect(await save({ version: 3, status: 'closed', assigneeId: null })).toMatchObject({ status: 'closed' });
-      expect(await save({ version: 4, assigneeId: me })).toMatchObject({ status: 'closed' });
+      const { id: me, token } = await sales();
+      const told = () =>
+        site().database.query(`select text from notices where user_id = $1 and text like '该跟进了%'`, [me]);
+      const follow = async (version: number, at: number) => {
+        const followAt = new Date(at).toISOString();
+        await site().call(messageSave, { token, body: { id, version, assigneeId: me, followAt } });
+        while (await remindNext(site().database));
+      };
+      await follow(1, Date.now() + 60_000);
+      expect(await told()).toHaveLength(0);
+      await follow(2, Date.now() - 60_000);
+      expect(await told()).toHaveLength(1);
+      while (await remindNext(site().database));
+      expect(await told()).toHaveLength(1);
+      await follow(3, Date.now());
+      expect(await told()).toHaveLength(2);
     });
 
     test('that a colleague changed meanwhile is not overwritten', async () => {
       const { id } = await wrote();
       const { token } = await operator();
       const save = (status: string) => ({ token, body: { id, version: 1, status } });
-      await site().call(messageSave, save('working'));
-      expect(await site().refused(messageSave, save('closed'))).toMatchObject({ status: 409, reason: 'changed-since' });
-      expect(await site().call(messageCase, { token, query: { id } })).toMatchObject({ status: 'working' });
+      await site().call(messageSave, save('contacted'));
+      expect(await site().refused(messageSave, save('won'))).toMatchObject({ status: 409, reason: 'changed-since' });
+      expect(await site().call(messageCase, { token, query: { id } })).toMatchObject({ status: 'contacted' });
     });
 
     test('has a number by which its sender and the desk find it, and its sender sees how far it is', async () => {
@@ -65,17 +118,22 @@ export const inboxSuite: Suite = (site) => {
       const form = { name: '陶', contact: 'tao@example.com', topic: 'trial', message: '想试用', consent: true };
       const { id, no } = await site().call(customAssist, { token: sender.token, body: form });
       expect(no).toMatch(/^[1-9]\d{7}$/);
-      const { token } = await operator();
+      const { id: me, token } = await sales();
       const found = await site().call(messageList, { token, query: { keyword: no } });
       expect(found.items.map((row) => [row.id, row.no])).toEqual([[id, no]]);
       const mine = async (by = sender) => site().call(myMessages, { token: by.token });
       expect(await mine()).toMatchObject([{ no, status: 'new', message: '想试用', answers: [] }]);
-      await site().call(messageSave, { token, body: { id, version: 1, status: 'working', note: '难缠' } });
+      await site().call(messageSave, { token, body: { id, version: 1, assigneeId: me } });
+      await site().call(messageNote, { token, body: { id, text: '难缠' } });
       expect(await mine()).toMatchObject([{ status: 'working' }]);
       await site().call(messageAnswer, { token, body: { id, version: 2, subject: '关于试用', text: '已经开通。' } });
       const [answered] = await mine();
       expect(answered).toMatchObject({ status: 'answered', answers: [{ subject: '关于试用', text: '已经开通。' }] });
       expect(JSON.stringify(answered)).not.toContain('难缠');
+      await site().call(messageSave, { token, body: { id, version: 3, status: 'invalid', reason: '难缠' } });
+      const [ended] = await mine();
+      expect(ended).toMatchObject({ status: 'closed' });
+      expect(JSON.stringify(ended)).not.toContain('难缠');
       expect(await mine(await site().newVisitor())).toEqual([]);
       const notices = `select text, link from notices where user_id = $1`;
       expect(await site().database.query(notices, [sender.id])).toEqual([
@@ -98,7 +156,7 @@ export const inboxSuite: Suite = (site) => {
       expect(await site().database.query(mails, [sender.id])).toEqual([{ subject: '关于试用' }]);
     });
 
-    test('is given to operators alone', async () => {
+    test('is given to sales and operators alone', async () => {
       const { id } = await wrote();
       const { token } = await operator();
       const { id: editor } = await site().newVisitor({ roles: ['editor'] });
@@ -114,9 +172,12 @@ export const inboxSuite: Suite = (site) => {
       const { id: me, token } = await operator();
       const answer = { token, body: { id, version: 1, subject: '关于试用', text: '你好，已经为你开通。' } };
       expect(await site().call(messageAnswer, answer)).toMatchObject({
-        status: 'answered',
+        status: 'contacted',
         version: 2,
-        answers: [{ author: { id: me }, subject: '关于试用', text: '你好，已经为你开通。', mail: 'waiting' }],
+        thread: [
+          { kind: 'answer', author: { id: me }, subject: '关于试用', text: '你好，已经为你开通。', mail: 'waiting' },
+          { kind: 'status', author: { id: me }, status: 'contacted' },
+        ],
       });
       expect(await site().refused(messageAnswer, answer)).toMatchObject({ reason: 'changed-since' });
       expect(await mailsTo(address)).toEqual([{ subject: '关于试用', state: 'waiting' }]);
@@ -131,7 +192,7 @@ export const inboxSuite: Suite = (site) => {
         detail: { fields: [{ path: 'contact' }] },
       });
       const seen = await site().call(messageCase, { token, query: { id } });
-      expect(seen).toMatchObject({ status: 'new', version: 1, answers: [] });
+      expect(seen).toMatchObject({ status: 'new', version: 1, thread: [] });
       expect(await mailsTo('138 0000 0000')).toEqual([]);
     });
   });

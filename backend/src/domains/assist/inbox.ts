@@ -1,42 +1,59 @@
 import type { InputOf, Message, MessageCase, messageAnswer, messageSave } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
+import { personColumn } from '../../database/person-columns';
 import { refuseField } from '../../http/wrong-field';
 import { type Changed, changeRow } from '../../lists/change-row';
 import { queueMail } from '../mail/queue-mail';
 import { notify } from '../notices/notify';
-import { messageColumns, messageSource } from './message-repository';
+import { worksOnMessages } from './lead-rules';
+import { messageColumns, messageSource, noteChange } from './message-repository';
+import { tellWorkers } from './tell-workers';
 
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const keyOf = (answerId: number | string) => `message-answer-${answerId}`;
 
-/** A message with what was answered; null where it is gone. */
+const person = (name: string) => `case when ${name}.id is not null then ${personColumn(name)} end`;
+
+/** A message with what was done about it; null where it is gone. */
 export async function messageCaseOf(database: Queryable, id: number): Promise<MessageCase | null> {
   const row = await firstRow<Message>(database, `select ${messageColumns} from ${messageSource} where m.id = $1`, [id]);
   if (!row) return null;
-  const sql = `select a.id, case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name, 'avatarUrl', u.avatar_url,
-      'official', u.official) end as author, a.subject, a.text, a.made_at as "madeAt", o.state as mail
+  const thread = `select 'answer' as kind, a.id, ${person('u')} as author, a.subject, a.text, a.made_at as "madeAt", o.state as mail,
+      null as status, null::jsonb as owner
     from message_answers a left join users u on u.id = a.author_id left join mails o on o.key = 'message-answer-' || a.id
-    where a.message_id = $1 order by a.id desc limit 50`;
-  const answers = await database.query<MessageCase['answers'][number]>(sql, [id]);
-  return { ...row, answers };
+    where a.message_id = $1
+    union all select n.kind, n.id, ${person('u')}, '', n.text, n.made_at, null, n.status, ${person('w')}
+    from message_notes n left join users u on u.id = n.author_id left join users w on w.id = n.owner_id where n.message_id = $1
+    order by "madeAt" desc, kind, id desc limit 200`;
+  const related = `select r.id, r.no, r.received_at as "receivedAt", r.status, r.topic, r.message from messages m
+    join messages r on r.id <> m.id and (r.user_id = m.user_id or (r.contact_key = m.contact_key and m.contact_key <> ''))
+    where m.id = $1 order by r.received_at desc, r.id desc limit 20`;
+  return { ...row, thread: await database.query(thread, [id]), related: await database.query(related, [id]) };
 }
 
-/** Notes how far a message is: with whom takes it in hand, a new one is 处理中, as its sender was told. */
+/** Notes how far a message is, who has it in hand, and when they are reminded. */
 export async function saveMessage(
   transaction: Queryable,
-  { id, version, status, assigneeId, note }: InputOf<typeof messageSave>,
+  { id, version, status, reason = '', assigneeId, followAt }: InputOf<typeof messageSave>,
+  authorId: number,
 ): Promise<Changed> {
-  let isTaken = false;
-  if (typeof assigneeId === 'number') {
-    const operator = `select 1 as one from users where id = $1 and 'operator' = any(roles)`;
-    if (!(await firstRow(transaction, operator, [assigneeId]))) refuseField('assigneeId', '只能交给管理员');
-    const waits = `select 1 as one from messages where id = $1 and status = 'new' and assignee_id is null`;
-    isTaken = (status ?? 'new') === 'new' && (await firstRow(transaction, waits, [id])) !== undefined;
+  if (status === 'invalid' && reason === '') refuseField('reason', '请写为什么无效');
+  const able = `select 1 as one from users u where u.id = $1 and ${worksOnMessages('u')}`;
+  if (typeof assigneeId === 'number' && !(await firstRow(transaction, able, [assigneeId])))
+    refuseField('assigneeId', '只能交给销售或管理员');
+  const columns = { status, assignee_id: assigneeId, follow_at: followAt };
+  const changed = await changeRow(transaction, { table: 'messages', id, version, columns });
+  const by = { messageId: id, authorId };
+  if (status && 'status' in changed.after)
+    await noteChange(transaction, { ...by, kind: 'status', status, text: reason });
+  if (assigneeId !== undefined && 'assignee_id' in changed.after) {
+    await noteChange(transaction, { ...by, kind: 'owner', ownerId: assigneeId });
+    if (assigneeId !== null && assigneeId !== authorId)
+      await tellWorkers(transaction, { id, assigneeId }, '有一条留言交给了你');
   }
-  const columns = { status: isTaken ? 'working' : status, assignee_id: assigneeId, note: note === null ? '' : note };
-  return changeRow(transaction, { table: 'messages', id, version, columns });
+  return changed;
 }
 
 /** Answers a message by mail, which goes out if and only if the answer is kept. */
@@ -45,7 +62,10 @@ export async function answerMessage(
   { id, version, subject, text }: InputOf<typeof messageAnswer>,
   authorId: number,
 ): Promise<void> {
-  await changeRow(transaction, { table: 'messages', id, version, columns: { status: 'answered' } });
+  const isNew = await firstRow(transaction, `select 1 as one from messages where id = $1 and status = 'new'`, [id]);
+  const columns = isNew ? { status: 'contacted' } : {};
+  await changeRow(transaction, { table: 'messages', id, version, columns });
+  if (isNew) await noteChange(transaction, { messageId: id, authorId, kind: 'status', status: 'contacted' });
   const sql = `select m.contact, m.no, m.user_id as "userId", lower(u.email) is not distinct from lower(m.contact) as "isOwn"
     from messages m left join users u on u.id = m.user_id where m.id = $1`;
   const { contact, no, userId, isOwn } = await onlyRow<Asked>(transaction, sql, [id]);

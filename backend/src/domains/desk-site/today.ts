@@ -30,7 +30,7 @@ const waits: readonly { kind: Kind; roles: readonly Role[]; count: string }[] = 
   },
   {
     kind: 'messages',
-    roles: ['operator'],
+    roles: ['sales', 'operator'],
     count: `select count(*)::int as count from messages where status = 'new' and assignee_id is null`,
   },
   {

@@ -3,10 +3,6 @@ const MINUTE = 60 * SECOND;
 
 /** Limits of how long mail is waited for, in ms, and how often it is tried. */
 export const mailLimits = {
-  /** The time between two looks for mail that is due, where nobody told of any. */
-  look: 30 * SECOND,
-  /** The time between two looks where much is told of: nobody waits for a mail to the second. */
-  least: SECOND,
   /** A row that is being sent is this process's for so long; longer than a dialogue may take, so that no other begins one. */
   lease: 15 * MINUTE,
   connection: 15 * SECOND,
@@ -23,8 +19,3 @@ export const mailLimits = {
   /** The most attempts; two days, with the back-off. */
   attempts: 16,
 } as const;
-
-/** Milliseconds until the next attempt, after so many. */
-export function waitAfter(attempts: number): number {
-  return Math.min(mailLimits.longestBackOff, mailLimits.backOff * 2 ** (attempts - 1));
-}

@@ -1,8 +1,6 @@
 import type { DataOf, Mail, mailChoice, mailList, mailState } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
-import { found } from '../../http/found';
-import { Refusal } from '../../http/refusal';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
 
 const columns = `m.id, m.to_address as "toAddress", m.subject, m.state, m.attempts, m.next_at as "nextAt",
@@ -16,23 +14,9 @@ export function mailRows(query: DeskQuery<typeof mailList>) {
   return { columns, from: 'mails m', key: 'm.id', sorts, where };
 }
 
-/** Puts a mail back to where it waits, due now, with all its attempts; or not to be sent. */
-export async function setMail(
-  transaction: Queryable,
-  mailId: number,
-  to: 'waiting' | 'cancelled',
-): Promise<{ before: string; mail: Mail }> {
-  const [row] = await transaction.query<{ state: string; leased: boolean }>(
-    `select state, coalesce(locked_until > now(), false) as leased from mails where id = $1 for update`,
-    [mailId],
-  );
-  const { state, leased } = found(row);
-  if (state === 'sent' || (state === 'sending' && leased)) throw new Refusal('mail-under-way');
-  const again = to === 'waiting' ? `, attempts = 0, next_at = now()` : '';
-  const sql = `update mails set state = $2, locked_until = null${again} where id = $1`;
-  await transaction.query(sql, [mailId, to]);
-  const after = await onlyRow<Mail>(transaction, `select ${columns} from mails m where m.id = $1`, [mailId]);
-  return { before: state, mail: after };
+/** A mail as the desk's list has it. */
+export function readMail(database: Queryable, mailId: number): Promise<Mail> {
+  return onlyRow<Mail>(database, `select ${columns} from mails m where m.id = $1`, [mailId]);
 }
 
 export async function readMailState(database: Queryable, configured: boolean): Promise<DataOf<typeof mailState>> {

@@ -4,7 +4,8 @@ import type { BackendConfig } from '../../config/backend-config';
 import { readRoute, roleRoute, route } from '../../http/route';
 import { listRoute } from '../../lists/list-route';
 import type { LinkSigner } from '../../links/link-signer';
-import { readChoice, readMailState, mailRows, saveChoice, setMail } from './mail-repository';
+import { requeue } from '../../queue/queue';
+import { readChoice, readMailState, mailRows, readMail, saveChoice } from './mail-repository';
 import { unsubscribeRoutes } from './unsubscribe-routes';
 
 type MailSite = Pick<BackendConfig, 'mail' | 'basePath'> & { signer: LinkSigner };
@@ -24,7 +25,8 @@ export function mailRoutes(app: FastifyInstance, { mail, basePath, signer }: Mai
     [mailCancel, 'cancelled'],
   ] as const) {
     roleRoute(app, call, async ({ body: { mailId }, transaction }) => {
-      const { before, mail: data } = await setMail(transaction, mailId, to);
+      const before = await requeue(transaction, 'mails', mailId, to);
+      const data = await readMail(transaction, mailId);
       return { data, note: { objectType: 'mail', objectId: mailId, before: { state: before }, after: { state: to } } };
     });
   }

@@ -5,9 +5,9 @@ import { openLinkSigner } from '../../links/link-signer';
 import { SmtpStandIn } from '../testing/smtp-stand-in';
 import { notify } from '../notices/notify';
 import type { Suite } from '../domain.suite';
-import { keepSending, sendNext } from './keep-sending';
+import { claim, settle } from '../../queue/queue';
+import { keepMailing, mailQueue, sendNext } from './keep-mailing';
 import { mailLimits } from './mail-limits';
-import { claimMail, settleMail } from './mail-queue';
 
 export const mailSuite: Suite = (site) => {
   let smtp: SmtpStandIn;
@@ -121,14 +121,14 @@ export const mailSuite: Suite = (site) => {
 
     test('that a process left behind is taken once its lease is over, and by nobody before', async () => {
       const id = await newMail();
-      const left = await claimMail(site().database);
+      const left = await claim(site().database, mailQueue);
       expect(left).toMatchObject({ id, attempts: 1 });
       expect(await send()).toBe(false);
       await due();
       await send();
       expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
       // The first sender was only slow: what it says now is about an attempt that is over.
-      await settleMail(site().database, left ?? { id, attempts: 1 }, { sent: false, again: true, error: 'late' });
+      await settle(site().database, mailQueue, left ?? { id, attempts: 1 }, { state: 'again', said: 'late' });
       expect(await rowOf(id)).toMatchObject({ state: 'sent', last_error: '' });
     });
 
@@ -153,7 +153,7 @@ export const mailSuite: Suite = (site) => {
           if (smtp.received.length > 0) app.close().then(resolve, reject);
         };
       });
-      keepSending(app, await sending());
+      keepMailing(app, await sending());
       await closed;
       expect(smtp.received).toHaveLength(1);
       const states = await Promise.all(ids.map(async (id) => (await rowOf(id)).state));
@@ -260,7 +260,7 @@ export const mailSuite: Suite = (site) => {
       for (const call of [mailRetry, mailCancel]) {
         expect(await site().refused(call, { token, body: { mailId: failed } })).toMatchObject({
           status: 409,
-          reason: 'mail-under-way',
+          reason: 'under-way',
         });
       }
     });

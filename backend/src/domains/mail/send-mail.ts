@@ -2,8 +2,20 @@ import nodemailer from 'nodemailer';
 import type { MailConfig } from '../../config/mail-config';
 import type { LinkSigner } from '../../links/link-signer';
 import { mailLimits } from './mail-limits';
-import type { DueMail } from './mail-queue';
 import { unsubscribePath } from './unsubscribe-link';
+
+export interface DueMail {
+  id: number;
+  toAddress: string;
+  subject: string;
+  text: string;
+  link: string;
+  /** The person; null where it was written to somebody without an account. */
+  userId: number | null;
+  madeAt: string;
+  /** Whether it is wanted; false: it tells a notice, and its person has said meanwhile that they want none by mail. */
+  wanted: boolean;
+}
 
 /** The reply code from which on the server's refusal is meant to stay (RFC 5321, 4.2.1). */
 const PERMANENT = 500;

@@ -86,7 +86,10 @@ export const rules: Readonly<Record<Retained, Rule>> = {
   contentNotes: statements(`delete from content_notes where made_at < ${LIMIT}`),
   comicPlaces: statements(`delete from comic_places where stopped_at < ${LIMIT}`),
   notices: statements(`delete from notices where made_at < ${LIMIT}`),
-  mails: statements(`delete from mails where made_at < ${LIMIT} and state <> 'sending'`),
+  mails: statements(
+    `delete from mails where made_at < ${LIMIT} and state <> 'sending'`,
+    `delete from hook_calls where made_at < ${LIMIT} and state <> 'sending'`,
+  ),
   reports: statements(`delete from reports where closed_at < ${LIMIT}`),
   audit: async (transaction, days) => {
     await transaction.query(`select set_config('site.audit', 'may-remove', true)`);

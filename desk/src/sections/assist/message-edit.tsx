@@ -1,44 +1,65 @@
-import { Link, Stack, Typography } from '@mui/material';
-import { type MessageCase, type Person, colleagueList } from '@shared/contract/endpoints';
-import { SelectInput, SimpleForm, TextInput, useRecordContext } from 'react-admin';
+import PhoneIcon from '@mui/icons-material/PhoneOutlined';
+import { Button, Stack, Typography } from '@mui/material';
+import { type Message, type Person, colleagueList, messageSave } from '@shared/contract/endpoints';
+import { SelectInput, SimpleForm, useRecordContext } from 'react-admin';
 import { useCall } from '../../data/use-call';
 import { fieldLabels, pickLabels } from '../../i18n/field-labels';
-import { choicesOf, valueWords, wordOf } from '../../i18n/value-words';
-import { DeskEdit } from '../../layout/desk-edit';
+import { choicesOf, valueWords } from '../../i18n/value-words';
 import { chinaTime } from '../../layout/china-clock';
-import { SaveBar } from '../../layout/save-bar';
+import { TimeInput } from '../../layout/china-time';
 import { nameOf, useChoices } from '../../layout/choices';
-import { MessageAnswers } from './message-answers';
+import { DeskEdit } from '../../layout/desk-edit';
+import { joined } from '../../layout/joined';
+import { SaveBar } from '../../layout/save-bar';
+import { useAct } from '../../layout/use-act';
+import { MessageAnswer } from './message-answer';
+import { MessageThread } from './message-thread';
 
-const labels = { ...pickLabels('messages', 'status', 'note'), assigneeId: fieldLabels.messages.assignee };
+const labels = { ...pickLabels('messages', 'followAt'), assigneeId: fieldLabels.messages.assignee };
 
-/** Operators to whom a message can be given. */
-function useOperators(): Person[] {
-  const { data } = useCall(colleagueList, { role: 'operator', size: 500, sort: 'name', order: 'asc' });
-  return data?.items ?? [];
+const byName = { size: 500, sort: 'name', order: 'asc' } as const;
+
+/** People to whom a message can be given. */
+export function useWorkers(): Person[] {
+  const sales = useCall(colleagueList, { role: 'sales', ...byName }).data?.items ?? [];
+  const operators = useCall(colleagueList, { role: 'operator', ...byName }).data?.items ?? [];
+  return [...sales, ...operators.filter(({ id }) => !sales.some((one) => one.id === id))];
 }
 
-/** A message: what was written, how far it is, and the answer. */
+/** A message: what was written, how far it is, what was done about it, and the answer. */
 export function MessageEdit() {
-  const operators = useOperators();
+  const workers = useWorkers();
   const texts = {
-    status: (value: unknown) => wordOf(valueWords.messages.status, value),
-    assigneeId: (value: unknown) => operators.find(({ id }) => id === value)?.name ?? '还没有人',
+    followAt: chinaTime,
+    assigneeId: (value: unknown) => workers.find(({ id }) => id === value)?.name ?? '还没有人',
   };
   return (
     <DeskEdit labels={labels} texts={texts} redirect={false}>
       <MessageText />
-      <HandlingForm />
-      <MessageAnswers />
+      <Stages />
+      <SimpleForm toolbar={<SaveBar />}>
+        <SelectInput source="assigneeId" label={labels.assigneeId} choices={workers} emptyText="还没有人" />
+        <TimeInput source="followAt" label={`${labels.followAt}（北京时间）`} helperText="到时候通知处理的人" />
+      </SimpleForm>
+      <MessageThread />
+      <MessageAnswer />
     </DeskEdit>
   );
 }
 
+/** Marks of a campaign in the address of the first visit. */
+function sourceOf(address: string): string {
+  const given = URL.parse(address)?.searchParams;
+  return joined(' / ', ...['source', 'medium', 'campaign'].map((mark) => given?.get(`utm_${mark}`)));
+}
+
 function MessageText() {
-  const row = useRecordContext<MessageCase>();
+  const row = useRecordContext<Message>();
   const topics = useChoices('messages', 'topic');
   if (!row) return null;
   const { no, name, company, contact, topic, message, receivedAt, firstVisitUrl } = row;
+  const isMail = contact.includes('@');
+  const href = isMail ? `mailto:${contact}` : `tel:${contact.replace(/[\s()-]/g, '')}`;
   return (
     <Stack spacing={1} sx={{ p: 2, overflowWrap: 'anywhere' }}>
       <Typography component="h2" variant="h6">
@@ -48,30 +69,61 @@ function MessageText() {
       <Typography variant="body2">
         编号 {no}，{chinaTime(receivedAt)} 收到，主题：{nameOf(topics, topic)}
       </Typography>
-      <Typography variant="body2">
-        {contact.includes('@') ? (
-          contact
-        ) : (
-          <Link href={`tel:${contact.replace(/[\s()-]/g, '')}`}>请打电话：{contact}</Link>
-        )}
-      </Typography>
+      <Button
+        {...{ href, size: 'large', variant: 'outlined', sx: { alignSelf: 'flex-start' } }}
+        startIcon={isMail ? undefined : <PhoneIcon />}
+      >
+        {isMail ? contact : `请打电话：${contact}`}
+      </Button>
       <Typography sx={{ whiteSpace: 'pre-wrap' }}>{message}</Typography>
       {firstVisitUrl && (
         <Typography variant="body2" color="text.secondary">
-          第一次来的页面：{firstVisitUrl}
+          {joined(
+            '；',
+            sourceOf(firstVisitUrl) && `来源：${sourceOf(firstVisitUrl)}`,
+            `第一次来的页面：${firstVisitUrl}`,
+          )}
         </Typography>
       )}
     </Stack>
   );
 }
 
-function HandlingForm() {
-  const operators = useOperators();
+/** The stages of a message, one press each; who calls it void says why. */
+function Stages() {
+  const row = useRecordContext<Message>();
+  const { act, busy, ask, dialog } = useAct();
+  if (!row) return null;
+  const { id, version, status: now } = row;
+  const move = (status: string, name: string) => {
+    if (status === 'invalid') {
+      ask({
+        title: '记为无效',
+        confirm: '记为无效',
+        onConfirm: (reason) => act(messageSave, { id, version, status, reason }, `已改为${name}`),
+      });
+      return;
+    }
+    const text = `已改为${name}`;
+    // What was void has a reason, which a press does not give again.
+    const undo = [messageSave, { id, version: version + 1, status: now }] as const;
+    void act(messageSave, { id, version, status }, now === 'invalid' ? text : { text, undo });
+  };
   return (
-    <SimpleForm toolbar={<SaveBar />}>
-      <SelectInput source="status" label={labels.status} choices={choicesOf(valueWords.messages.status)} isRequired />
-      <SelectInput source="assigneeId" label={labels.assigneeId} choices={operators} emptyText="还没有人" />
-      <TextInput source="note" label={labels.note} multiline fullWidth slotProps={{ htmlInput: { maxLength: 2000 } }} />
-    </SimpleForm>
+    <Stack role="group" aria-label="阶段" direction="row" useFlexGap spacing={1} sx={{ px: 2, flexWrap: 'wrap' }}>
+      {choicesOf(valueWords.messages.status).map(({ id: status, name }) => (
+        <Button
+          key={status}
+          size="large"
+          variant={status === now ? 'contained' : 'outlined'}
+          aria-pressed={status === now}
+          disabled={busy}
+          onClick={() => status !== now && move(status, name)}
+        >
+          {name}
+        </Button>
+      ))}
+      {dialog}
+    </Stack>
   );
 }

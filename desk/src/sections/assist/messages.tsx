@@ -1,6 +1,6 @@
 import MailIcon from '@mui/icons-material/MailOutline';
 import { messageCase, messageList, messageSave } from '@shared/contract/endpoints';
-import { SearchInput } from 'react-admin';
+import { SearchInput, TextInput } from 'react-admin';
 import { fieldLabels } from '../../i18n/field-labels';
 import { valueWords, wordOf } from '../../i18n/value-words';
 import { chinaTime } from '../../layout/china-clock';
@@ -20,7 +20,7 @@ const whose = [
 export const messages = describe({
   name: 'messages',
   label: '留言',
-  roles: ['operator'],
+  roles: ['sales', 'operator'],
   icon: MailIcon,
   calls: { list: messageList, one: messageCase, save: messageSave },
   represent: ({ no, name }) => `${no} ${name}`,
@@ -33,6 +33,8 @@ export const messages = describe({
       'status',
       { source: 'assigned', label, choices: whose },
       'topic',
+      { source: 'follow', label: '跟进', choices: [{ id: 'today', name: '今天要跟进' }] },
+      <TextInput key="campaign" source="campaign" alwaysOn />,
     ],
     columns: [
       'no',
@@ -43,6 +45,8 @@ export const messages = describe({
       'contact',
       'company',
       choice('topic'),
+      'campaign',
+      time('followAt'),
       'message',
     ],
     phone: {

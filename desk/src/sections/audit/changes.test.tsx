@@ -12,13 +12,13 @@ it('a change names who a message was given to, and says where that was nobody', 
       <Changes
         objectType="message"
         before={{ assignee_id: null, status: 'new' }}
-        after={{ assignee_id: 7, status: 'working' }}
+        after={{ assignee_id: 7, status: 'contacted' }}
       />
       <Changes objectType="application" after={{ assignee: null }} />
       <Changes objectType="message" after={{ assignee_id: 8 }} />
     </>,
   );
-  for (const line of ['谁在处理：还没有人 → 李想', '状态：新留言 → 处理中', '谁在评：还没有人', '谁在处理：8']) {
+  for (const line of ['谁在处理：还没有人 → 李想', '状态：新 → 已联系', '谁在评：还没有人', '谁在处理：8']) {
     expect(screen.getByText(line)).toBeInTheDocument();
   }
 });

@@ -18,6 +18,8 @@ const listOf: Readonly<Record<string, string>> = {
   choice: 'choices',
   build: 'builds',
   mail: 'mails',
+  hook: 'hooks',
+  'hook-call': 'hook-calls',
   user: 'people',
 };
 /** Outcomes of calls, where no list has a field of them. */

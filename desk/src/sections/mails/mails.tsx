@@ -1,38 +1,9 @@
 import OutboxIcon from '@mui/icons-material/Outbox';
-import { Button } from '@mui/material';
-import { type Mail, mailCancel, mailList, mailRetry } from '@shared/contract/endpoints';
-import { useAct } from '../../layout/use-act';
+import { mailCancel, mailList, mailRetry } from '@shared/contract/endpoints';
+import { QueueAct } from '../../layout/queue-act';
 import { time } from '../../resource/columns';
 import { describe } from '../../resource/describe';
 import { NoMailServer } from './no-mail-server';
-
-function Acts({ mail: { id: mailId, subject, toAddress, state } }: { mail: Mail }) {
-  const { act, busy, ask, dialog } = useAct();
-  if (state === 'sending' || state === 'sent') return null;
-  const again = state !== 'waiting';
-  const label = again ? '重发' : '取消';
-  const change = () =>
-    ask({
-      title: again ? '重发这封邮件' : '不发这封邮件',
-      confirm: again ? '重发' : '不发了',
-      needsReason: false,
-      children: (
-        <>
-          <bdi>{subject}</bdi>，{again ? '发给' : '原来要发给'} {toAddress}。
-        </>
-      ),
-      onConfirm: () =>
-        again ? act(mailRetry, { mailId }, '已放回，马上再发') : act(mailCancel, { mailId }, '这封邮件不会再发'),
-    });
-  return (
-    <>
-      <Button size="small" disabled={busy} aria-label={`${label} ${subject}`} onClick={change}>
-        {label}
-      </Button>
-      {dialog}
-    </>
-  );
-}
 
 /** Mail that the site sends. */
 export const mails = describe({
@@ -56,7 +27,17 @@ export const mails = describe({
       time('nextAt'),
       time('sentAt'),
       'lastError',
-      { label: '操作', says: (mail) => <Acts mail={mail} /> },
+      {
+        label: '操作',
+        says: ({ id: mailId, state, subject, toAddress }) => (
+          <QueueAct
+            {...{ input: { mailId }, state, noun: '这封邮件', name: subject }}
+            calls={{ retry: mailRetry, cancel: mailCancel }}
+          >
+            <bdi>{subject}</bdi>，发给 {toAddress}。
+          </QueueAct>
+        ),
+      },
     ],
   },
 });

@@ -46,7 +46,7 @@ export const errorReasons = [
   'offset-wanted',
   'file-damaged',
   'effects-unseen',
-  'mail-under-way',
+  'under-way',
   'entry-state',
   'entry-limit',
 ] as const;

@@ -33,6 +33,7 @@ export * from './downloads/calls';
 export * from './forum/calls';
 export * from './grade/calls';
 export * from './help/calls';
+export * from './hooks/calls';
 export * from './likes/calls';
 export * from './moderation/calls';
 export * from './my/calls';

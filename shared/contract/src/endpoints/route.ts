@@ -8,8 +8,8 @@ export type Method = 'GET' | 'POST';
  */
 export type TokenPolicy = 'none' | 'optional' | 'required';
 
-/** Rights of a person beside those of every visitor; each role stands for itself, and a person may have several. */
-export type Role = 'editor' | 'marketer' | 'moderator' | 'reviewer' | 'operator';
+/** Rights of a person beside those of every visitor; a person may have several. What sales may do, operators may, too. */
+export type Role = 'editor' | 'marketer' | 'moderator' | 'reviewer' | 'sales' | 'operator';
 
 /** Whom the server takes: anybody, a signed-in visitor, who has any role, or who has that role. */
 export type Access = 'guest' | 'visitor' | 'official' | Role;

@@ -49,6 +49,8 @@ export const moderationFields = { reason: { max: 200 }, note: { max: 500 } } as 
 
 /** Fields of a mail, and of its templates. */
 export const mailFields = { subject: { max: 120 }, text: { max: 5000 } } as const satisfies Fields;
+/** Fields of a hook: an address that is called when a message comes. */
+export const hookFields = { name: { max: 40 }, url: { max: 500 }, secret: { max: 200 } } as const satisfies Fields;
 export const templateFields = { name: { max: 40 } } as const satisfies Fields;
 
 /** `personalGrade/apply`. */

@@ -25,6 +25,7 @@ export {
   gradeLevelWords,
   helpFields,
   helpScenes,
+  hookFields,
   mailFields,
   messageFields,
   moderationFields,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { messageFields } from '../../fields';
 import { id, instant, typed, optionalText, code } from '../basics';
 import { get, post } from '../define-call';
-import { messageStatusSchema } from '../desk/calls';
 
 /** A message's number for sender and desk: eight digits, in no order that says how many there are. */
 export const messageNo = z.string().regex(/^\d{8}$/);
@@ -34,7 +33,8 @@ export const myMessageSchema = z.object({
   topic: code,
   message: z.string(),
   receivedAt: instant,
-  status: messageStatusSchema,
+  /** How far it is, for its sender: `working` is with somebody. */
+  status: z.enum(['new', 'working', 'answered', 'closed']),
   /** Answers by mail, the latest first; who was called has none. */
   answers: z.array(z.object({ id, subject: z.string(), text: z.string(), madeAt: instant })),
 });

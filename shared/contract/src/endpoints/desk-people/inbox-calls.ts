@@ -1,56 +1,119 @@
 import { z } from 'zod';
-import { mailFields, templateFields } from '../../fields';
-import { id, instant, keyword, optionalText, pageOf, queryId, typed } from '../basics';
+import { mailFields, messageFields, moderationFields, templateFields } from '../../fields';
+import { code, id, instant, keyword, optionalText, pageOf, queryId, typed } from '../basics';
 import { get, post } from '../define-call';
 import { deskListQuery, lookedAt, rowVersion, savedRow } from '../desk/list';
 import { messageSchema, messageStatusSchema } from '../desk/calls';
 import { personSchema } from '../users/calls';
 
+const personOrNone = personSchema.nullable();
+
 export const messageCaseSchema = messageSchema.extend({
-  answers: z.array(
+  /** Answers, notes, and changes of stage and owner, the latest first. */
+  thread: z.array(
     z.object({
+      kind: z.enum(['answer', 'note', 'status', 'owner']),
       id,
-      author: personSchema.nullable(),
+      /** Null where the site did it by a rule, or the account is gone. */
+      author: personOrNone,
+      /** The subject of an answer. */
       subject: z.string(),
+      /** The answer, the note, or the reason of a stage. */
       text: z.string(),
       madeAt: instant,
-      /** How far the mail is; null where it is kept no longer. */
-      mail: z.enum(['waiting', 'sending', 'sent', 'failed']).nullable(),
+      /** How far the mail of an answer is; null where it is kept no longer. */
+      mail: z.enum(['waiting', 'sending', 'sent', 'failed', 'cancelled']).nullable(),
+      status: messageStatusSchema.nullable(),
+      owner: personOrNone,
     }),
+  ),
+  /** Other messages of this account, number or address, the latest first, at most 20. */
+  related: z.array(
+    messageSchema.pick({ id: true, no: true, receivedAt: true, status: true, topic: true, message: true }),
   ),
 });
 
 export type MessageCase = z.output<typeof messageCaseSchema>;
 
-/** A message with what was answered. */
+/** A message with what was done about it. */
 export const messageCase = get('/api/ext/v1/desk/messages/case', {
-  access: 'operator',
+  access: 'sales',
   summary: '一条留言',
   query: z.object({ id: queryId }),
   data: messageCaseSchema,
 });
 
-/** Notes how far a message is, who has it in hand, and what colleagues should know. */
+/** Notes how far a message is, who has it in hand, and when to remind them. */
 export const messageSave = post('/api/ext/v1/desk/messages/save', {
-  access: 'operator',
+  access: 'sales',
   summary: '处理留言',
   body: z.object({
     id,
     version: rowVersion,
     status: messageStatusSchema.optional(),
-    /** The operator who has it in hand, or null for nobody. */
+    /** Why it is `invalid`, which demands it. */
+    reason: optionalText(moderationFields.reason.max),
+    /** The person who has it in hand, or null for nobody. */
     assigneeId: id.nullable().optional(),
-    note: optionalText(2000).nullable(),
+    followAt: instant.nullable().optional(),
   }),
+  data: messageCaseSchema,
+});
+
+/** Adds a note for colleagues. */
+export const messageNote = post('/api/ext/v1/desk/messages/note', {
+  access: 'sales',
+  summary: '给留言写备注',
+  body: z.object({ id, text: typed(messageFields.message) }),
   data: messageCaseSchema,
 });
 
 /** Answers a message by mail. Refused with a sentence at `contact` where it left no address. */
 export const messageAnswer = post('/api/ext/v1/desk/messages/answer', {
-  access: 'operator',
+  access: 'sales',
   summary: '用邮件回复留言',
   body: z.object({ id, version: rowVersion, subject: typed(mailFields.subject), text: typed(mailFields.text) }),
   data: messageCaseSchema,
+});
+
+export const leadRuleSchema = z.object({
+  id,
+  /** A value of scene code `contact-topic`; null for any. */
+  topic: code.nullable(),
+  /** People among whom messages go round. */
+  people: z.array(id),
+  /** Their names; who may work on messages no more is passed over. */
+  names: z.string(),
+  /** The first rule that fits counts. */
+  position: z.int(),
+  version: rowVersion,
+});
+
+/** Rules by which a new message is given to somebody. */
+export const leadRuleList = get('/api/ext/v1/desk/lead-rules', {
+  access: 'operator',
+  summary: '留言分给谁',
+  query: deskListQuery(['position'], {}),
+  data: pageOf(leadRuleSchema),
+});
+
+export const leadRuleSave = post('/api/ext/v1/desk/lead-rules/save', {
+  access: 'operator',
+  summary: '保存留言分给谁',
+  body: z.object({
+    ...savedRow,
+    topic: code.nullable().optional(),
+    people: z.array(id).min(1, '至少选一位').max(100).optional(),
+    position: z.int().min(1).max(1000).optional(),
+  }),
+  data: leadRuleSchema,
+});
+
+export const leadRuleRemove = post('/api/ext/v1/desk/lead-rules/remove', {
+  access: 'operator',
+  summary: '删除一条分配规则',
+  body: lookedAt,
+  data: z.null(),
 });
 
 export const templateSchema = z.object({
@@ -67,7 +130,7 @@ export type MailTemplate = z.output<typeof templateSchema>;
 
 /** Texts that answers begin from. */
 export const templateList = get('/api/ext/v1/desk/templates', {
-  access: 'operator',
+  access: 'sales',
   summary: '回复模板',
   query: deskListQuery(['name', 'changedAt'], { keyword }),
   data: pageOf(templateSchema),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { code, id, instant, keyword, pageOf, queryId } from '../basics';
+import { code, id, instant, keyword, optionalText, pageOf, queryId } from '../basics';
 import { get, post } from '../define-call';
 import { roleSchema } from '../users/calls';
 import { personSchema } from '../users/calls';
 import { deskInstant, deskListQuery, rowVersion } from './list';
 
-/** How far a message is. */
-export const messageStatusSchema = z.enum(['new', 'working', 'answered', 'closed']);
+/** The stage of a message. */
+export const messageStatusSchema = z.enum(['new', 'contacted', 'opportunity', 'won', 'invalid']);
 
 export const messageSchema = z.object({
   id,
@@ -21,11 +21,13 @@ export const messageSchema = z.object({
   firstVisitUrl: z.string(),
   receivedAt: instant,
   status: messageStatusSchema,
-  /** The operator who has it in hand. */
+  /** `utm_campaign` of the first address; empty without one. */
+  campaign: z.string(),
+  /** The person who has it in hand. */
   assignee: personSchema.nullable(),
   assigneeId: id.nullable(),
-  /** A note for colleagues. */
-  note: z.string(),
+  /** When that person is reminded. */
+  followAt: instant.nullable(),
   version: rowVersion,
 });
 
@@ -33,7 +35,7 @@ export type Message = z.output<typeof messageSchema>;
 
 /** Messages that visitors left. */
 export const messageList = get('/api/ext/v1/desk/messages', {
-  access: 'operator',
+  access: 'sales',
   summary: '访客留言',
   query: deskListQuery(['receivedAt', 'name', 'status'], {
     keyword,
@@ -41,6 +43,9 @@ export const messageList = get('/api/ext/v1/desk/messages', {
     status: messageStatusSchema.optional(),
     /** The person who has it in hand: the one that asks, or nobody. */
     assigned: z.enum(['me', 'nobody']).optional(),
+    /** Those whose reminder is due by the end of today. */
+    follow: z.literal('today').optional(),
+    campaign: optionalText(100),
     from: deskInstant,
     until: deskInstant,
   }),

@@ -110,7 +110,7 @@ export const mailRetry = post('/api/ext/v1/desk/mails/retry', {
   data: mailSchema,
 });
 
-/** Keeps a mail from going out; one that is being sent is refused with `mail-under-way`. */
+/** Keeps a mail from going out; one that is being sent is refused with `under-way`. */
 export const mailCancel = post('/api/ext/v1/desk/mails/cancel', {
   access: 'operator',
   summary: '取消一封邮件',

@@ -4,7 +4,14 @@ import { get, post } from '../define-call';
 import type { Role } from '../route';
 
 /** Every role, in the order in which they are shown. */
-export const roleSchema = z.enum(['editor', 'marketer', 'moderator', 'reviewer', 'operator'] satisfies readonly Role[]);
+export const roleSchema = z.enum([
+  'editor',
+  'marketer',
+  'moderator',
+  'reviewer',
+  'sales',
+  'operator',
+] satisfies readonly Role[]);
 
 /** A visitor as others see them. */
 export const personSchema = z.object({

@@ -1,39 +1,25 @@
 import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
-import { type Message, type MessageCase, messageAnswer, templateList } from '@shared/contract/endpoints';
+import { type Message, messageAnswer, templateList } from '@shared/contract/endpoints';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useCall } from '../../data/use-call';
-import { chinaTime } from '../../layout/china-clock';
 import { NoMailServer } from '../mails/no-mail-server';
 import { useAct } from '../../layout/use-act';
 
-const mailWords = { waiting: '等着发出', sending: '正在发出', sent: '已发出', failed: '没有发出去' };
-
-/** Answers to a message, and the next answer. */
-export function MessageAnswers() {
-  const row = useRecordContext<Message & Partial<MessageCase>>();
-  // A row that comes from the list is there before its answers are.
-  if (row?.answers === undefined) return null;
+/** The next answer to a message, by mail where it left an address. */
+export function MessageAnswer() {
+  const row = useRecordContext<Message>();
+  if (!row) return null;
   return (
     <Stack component="section" aria-label="回复" spacing={2} sx={{ p: 2 }}>
       <Typography component="h2" variant="h6">
         回复
       </Typography>
-      {row.answers.map(({ id, author, subject, text, madeAt, mail }) => (
-        <Stack key={id} component="article" sx={{ borderLeft: 3, borderColor: 'divider', pl: 1 }}>
-          <strong>{subject}</strong>
-          <Typography sx={{ whiteSpace: 'pre-wrap' }}>{text}</Typography>
-          <Typography variant="body2" color="text.secondary">
-            <bdi>{author?.name ?? '已注销'}</bdi>，{chinaTime(madeAt)}
-            {mail !== null && `，${mailWords[mail]}`}
-          </Typography>
-        </Stack>
-      ))}
       {row.contact.includes('@') ? (
         <AnswerForm key={row.id} row={row} />
       ) : (
         <Alert severity="info">
-          对方留的是电话 <bdi>{row.contact}</bdi>，请打电话回复，再把状态改成已回复。
+          对方留的是电话 <bdi>{row.contact}</bdi>，请打电话回复，再把阶段改成已联系。
         </Alert>
       )}
     </Stack>

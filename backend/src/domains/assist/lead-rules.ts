@@ -1,0 +1,87 @@
+import type { DataOf, InputOf, leadRuleList, leadRuleSave } from '@shared/contract/endpoints';
+import type { Saved } from '../../audit/audit-log';
+import type { Queryable } from '../../database/database';
+import { firstRow, onlyRow } from '../../database/first-row';
+import { found } from '../../http/found';
+import { refuseField, required } from '../../http/wrong-field';
+import { changeRow } from '../../lists/change-row';
+
+type LeadRule = DataOf<typeof leadRuleList>['items'][number];
+
+/** SQL: whether a user of this name may work on messages. */
+export const worksOnMessages = (user: string) => `${user}.roles && array['sales', 'operator']`;
+
+const people = 'from lead_rule_people p join users u on u.id = p.user_id where p.rule_id = r.id';
+const columns = `r.id, r.topic, r.position, r.version,
+  (select coalesce(jsonb_agg(p.user_id order by p.position), '[]') ${people}) as people,
+  (select coalesce(string_agg(u.name, '、' order by p.position), '') ${people}) as names`;
+
+export function ruleRows() {
+  return { columns, from: 'lead_rules r', key: 'r.id', sorts: { position: 'r.position' } };
+}
+
+/** Makes a rule where there is no `id`, and changes one where there is; who stays in it keeps their turn. */
+export async function saveRule(
+  transaction: Queryable,
+  { id, version = 0, topic, position, people: given }: InputOf<typeof leadRuleSave>,
+): Promise<Saved<LeadRule>> {
+  const saved = id ?? (await addRule(transaction, required({ position, people: given }), topic ?? null));
+  const changed = id === undefined ? null : { table: 'lead_rules', id, version, columns: { topic, position } };
+  const { before, after } = changed
+    ? await changeRow(transaction, changed)
+    : { before: {}, after: { topic, position } };
+  if (given) await setPeople(transaction, saved, given);
+  const row = await onlyRow<LeadRule>(transaction, `select ${columns} from lead_rules r where r.id = $1`, [saved]);
+  return { row, before, after: { ...after, ...(given && { people: given }) } };
+}
+
+async function addRule(transaction: Queryable, { position }: { position: number }, topic: string | null) {
+  const sql = 'insert into lead_rules (topic, position) values ($1, $2) returning id';
+  return (await onlyRow<{ id: number }>(transaction, sql, [topic, position])).id;
+}
+
+async function setPeople(transaction: Queryable, ruleId: number, ids: readonly number[]): Promise<void> {
+  const chosen =
+    'select id::int, position from jsonb_array_elements_text($2::jsonb) with ordinality as t (id, position)';
+  const able = `select count(*)::int as able from users u where ${worksOnMessages('u')}
+    and u.id in (select jsonb_array_elements_text($1::jsonb)::int)`;
+  const given = JSON.stringify([...new Set(ids)]);
+  if ((await onlyRow<{ able: number }>(transaction, able, [given])).able < new Set(ids).size)
+    refuseField('people', '只能选销售或管理员');
+  await transaction.query(
+    `delete from lead_rule_people where rule_id = $1 and user_id not in (select id from (${chosen}) c)`,
+    [ruleId, given],
+  );
+  await transaction.query(
+    `insert into lead_rule_people (rule_id, user_id, position) select $1, id, position from (${chosen}) c
+     on conflict (rule_id, user_id) do update set position = excluded.position`,
+    [ruleId, given],
+  );
+}
+
+/** @throws Refusal `changed-since`, `not-found` */
+export async function removeRule(transaction: Queryable, id: number, version: number): Promise<void> {
+  await changeRow(transaction, { table: 'lead_rules', id, version, columns: {} });
+  found(await firstRow(transaction, 'delete from lead_rules where id = $1 returning id', [id]));
+}
+
+/**
+ * Takes the turn of the next person for a message of this topic: of the first rule that fits and has somebody, the one whose last
+ * turn is longest ago. Null where no rule has anybody.
+ */
+export async function takeTurn(transaction: Queryable, topic: string): Promise<number | null> {
+  // Two messages at once wait for each other here: the second sees the turn that the first took.
+  await transaction.query('select 1 as one from lead_rules where topic is null or topic = $1 order by id for update', [
+    topic,
+  ]);
+  const turn = await firstRow<{ userId: number }>(
+    transaction,
+    `update lead_rule_people set last_turn = clock_timestamp() where (rule_id, user_id) = (
+       select p.rule_id, p.user_id from lead_rules r join lead_rule_people p on p.rule_id = r.id join users u on u.id = p.user_id
+       where (r.topic is null or r.topic = $1) and ${worksOnMessages('u')}
+       order by r.position, r.id, p.last_turn nulls first, p.position limit 1)
+     returning user_id as "userId"`,
+    [topic],
+  );
+  return turn?.userId ?? null;
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { hookFields } from '../../fields';
+import { id, instant, keyword, optionalText, pageOf, queryId, typed } from '../basics';
+import { get, post } from '../define-call';
+import { deskListQuery, lookedAt, rowVersion, savedRow } from '../desk/list';
+
+/** Bots of group chats, and `json`: a signed call by Standard Webhooks, for a CRM. */
+const kind = z.enum(['wecom', 'feishu', 'dingtalk', 'json']);
+
+export const hookSchema = z.object({
+  id,
+  name: z.string(),
+  kind,
+  url: z.string(),
+  /** Whether it has a secret, which is never told again. */
+  secured: z.boolean(),
+  enabled: z.boolean(),
+  version: rowVersion,
+});
+
+export type Hook = z.output<typeof hookSchema>;
+
+/** Addresses that are called when a message comes. */
+export const hookList = get('/api/ext/v1/desk/hooks', {
+  access: 'operator',
+  summary: '新留言的推送',
+  query: deskListQuery(['name'], { keyword }),
+  data: pageOf(hookSchema),
+});
+
+/** Makes a hook, or changes one; without `secret` it keeps its own. */
+export const hookSave = post('/api/ext/v1/desk/hooks/save', {
+  access: 'operator',
+  summary: '保存推送',
+  body: z.object({
+    ...savedRow,
+    name: typed(hookFields.name).optional(),
+    kind: kind.optional(),
+    url: typed(hookFields.url).optional(),
+    secret: optionalText(hookFields.secret.max).nullable(),
+    enabled: z.boolean().optional(),
+  }),
+  data: hookSchema,
+});
+
+/** Removes a hook, with its calls. */
+export const hookRemove = post('/api/ext/v1/desk/hooks/remove', {
+  access: 'operator',
+  summary: '删除推送',
+  body: lookedAt,
+  data: z.null(),
+});
+
+/** Queues a sample for a hook. */
+export const hookTry = post('/api/ext/v1/desk/hooks/try', {
+  access: 'operator',
+  summary: '试一次推送',
+  body: z.object({ id }),
+  data: z.object({ callId: id }),
+});
+
+const state = z.enum(['waiting', 'sending', 'sent', 'failed', 'cancelled', 'unsure']);
+
+export const hookCallSchema = z.object({
+  id,
+  /** The hook's name. */
+  hook: z.string(),
+  /** The message's number; empty in a sample. */
+  no: z.string(),
+  state,
+  attempts: z.int(),
+  nextAt: instant,
+  /** The last answer, status first, or why there was none. */
+  lastError: z.string(),
+  madeAt: instant,
+  sentAt: instant.nullable(),
+});
+
+export type HookCall = z.output<typeof hookCallSchema>;
+
+/** Calls of hooks that wait, went out or did not. */
+export const hookCallList = get('/api/ext/v1/desk/hook-calls', {
+  access: 'operator',
+  summary: '推送记录',
+  query: deskListQuery(['madeAt', 'nextAt', 'state'], { keyword, state: state.optional(), hookId: queryId.optional() }),
+  data: pageOf(hookCallSchema),
+});
+
+/** Lets a call that did not go out, or nobody knows of, be made again now. */
+export const hookCallRetry = post('/api/ext/v1/desk/hook-calls/retry', {
+  access: 'operator',
+  summary: '再推送一次',
+  body: z.object({ callId: id }),
+  data: hookCallSchema,
+});
+
+/** Keeps a call from being made; one under way is refused with `under-way`. */
+export const hookCallCancel = post('/api/ext/v1/desk/hook-calls/cancel', {
+  access: 'operator',
+  summary: '取消一次推送',
+  body: z.object({ callId: id }),
+  data: hookCallSchema,
+});
