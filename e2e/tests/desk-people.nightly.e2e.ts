@@ -26,28 +26,28 @@ it('a message that left a telephone number is answered by telephone', async () =
 it('of two who edit one message, the second sees what the first saved, and keeps the own or takes theirs', async () => {
   const id = await wrote('li@example.com', '问价格');
   const [one, two] = [await desk(`/messages/${id}`), await desk(`/messages/${id}`)];
-  const note = (page: Page) => page.getByLabel('内部备注');
+  const follow = (page: Page) => page.getByLabel('跟进提醒');
   const save = (page: Page) => page.getByRole('button', { name: '保存' }).click();
-  await note(two.page).fill('第二个人的备注');
-  await note(one.page).fill('第一个人的备注');
+  await follow(two.page).fill('2099-02-02T09:00');
+  await follow(one.page).fill('2099-01-01T09:00');
   await save(one.page);
   await one.page.getByRole('button', { name: '撤销' }).waitFor();
   await save(two.page);
   const dialog = two.page.getByRole('dialog', { name: '同事刚刚也改过' });
-  const row = dialog.getByRole('row').filter({ hasText: '内部备注' });
+  const row = dialog.getByRole('row').filter({ hasText: '跟进提醒' });
   await row.waitFor();
-  expect(await row.getByRole('cell').allInnerTexts()).toEqual(['（空）', '第一个人的备注', '第二个人的备注']);
+  expect(await row.getByRole('cell').allInnerTexts()).toEqual(['（空）', '2099-01-01 09:00', '2099-02-02 09:00']);
   await dialog.getByRole('button', { name: '保留我的' }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(await note(two.page).inputValue()).toBe('第二个人的备注');
-  await note(one.page).fill('第一个人又改');
+  expect(await follow(two.page).inputValue()).toBe('2099-02-02T09:00');
+  await follow(one.page).fill('2099-03-03T09:00');
   await save(one.page);
   const again = one.page.getByRole('dialog', { name: '同事刚刚也改过' });
-  await again.getByText('第二个人的备注').waitFor();
+  await again.getByText('2099-02-02 09:00').waitFor();
   await again.getByRole('button', { name: '载入现在的' }).click();
   await again.waitFor({ state: 'detached' });
   await one.page.waitForFunction(
-    () => document.querySelector<HTMLTextAreaElement>('textarea[name=note]')?.value === '第二个人的备注',
+    () => document.querySelector<HTMLInputElement>('input[name=followAt]')?.value === '2099-02-02T09:00',
   );
   await Promise.all([one.close(), two.close()]);
 });

@@ -24,6 +24,13 @@ it('answers a message on a phone: it is a line that opens, and the bar of the fo
   const { page, close } = await desk('/messages', 390);
   expect(await page.getByRole('columnheader').count()).toBe(0);
   await page.getByText('王小明：想试用三台').click();
+  const stage = page.getByRole('group', { name: '阶段' }).getByRole('button', { name: '无效' });
+  expect((await stage.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+  await stage.click();
+  const asked = page.getByRole('dialog', { name: '记为无效' });
+  await asked.getByLabel('原因').fill('试一试');
+  await asked.getByRole('button', { name: '记为无效' }).click();
+  await page.getByRole('article').filter({ hasText: '阶段：无效' }).getByText('试一试').waitFor();
   await page.getByLabel('邮件主题').fill('关于试用');
   await page.getByLabel('邮件内容').fill('已经开通。');
   await page.getByRole('button', { name: '用邮件回复' }).click();

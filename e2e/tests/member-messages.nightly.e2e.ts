@@ -32,7 +32,9 @@ describe('a message to the vendor', () => {
     const found = await call('云梭官方', `/api/ext/v1/desk/messages?keyword=${no}`);
     const [row] = (found.data as { items: { id: number; version: number }[] }).items;
     const { id = 0, version = 0 } = row ?? {};
-    await call('云梭官方', '/api/ext/v1/desk/messages/save', { id, version, status: 'working' });
+    const { data: me } = await call('云梭官方', '/api/v1/user/info/rich');
+    const assigneeId = (me as { id: number }).id;
+    await call('云梭官方', '/api/ext/v1/desk/messages/save', { id, version, assigneeId });
     await page.reload();
     await own.getByText('处理中', { exact: true }).waitFor();
     const answer = { id, version: version + 1, subject: '关于订单', text: '可以自动跑。\n周三给你演示。' };
