@@ -36,7 +36,7 @@ it('of two who edit one message, the second sees what the first saved, and keeps
   const dialog = two.page.getByRole('dialog', { name: '同事刚刚也改过' });
   const row = dialog.getByRole('row').filter({ hasText: '跟进提醒' });
   await row.waitFor();
-  expect(await row.getByRole('cell').allInnerTexts()).toEqual(['（空）', '2099-01-01 09:00', '2099-02-02 09:00']);
+  expect(await row.getByRole('cell').allInnerTexts()).toEqual(['—', '2099-01-01 09:00', '2099-02-02 09:00']);
   await dialog.getByRole('button', { name: '保留我的' }).click();
   await dialog.waitFor({ state: 'detached' });
   expect(await follow(two.page).inputValue()).toBe('2099-02-02T09:00');

@@ -10,7 +10,7 @@ const label = '轮流分给';
 /** Who is given new messages. */
 export const leadRules = describe({
   name: 'lead-rules',
-  label: '留言分给谁',
+  label: '分配规则',
   roles: ['operator'],
   icon: AltRouteIcon,
   calls: { list: leadRuleList, save: leadRuleSave, remove: leadRuleRemove },

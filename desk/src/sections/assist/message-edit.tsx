@@ -70,7 +70,7 @@ function MessageText() {
         编号 {no}，{chinaTime(receivedAt)} 收到，主题：{nameOf(topics, topic)}
       </Typography>
       <Button
-        {...{ href, size: 'large', variant: 'outlined', sx: { alignSelf: 'flex-start' } }}
+        {...{ href, size: 'large', variant: 'outlined', sx: { alignSelf: 'flex-start', textTransform: 'none' } }}
         startIcon={isMail ? undefined : <PhoneIcon />}
       >
         {isMail ? contact : `请打电话：${contact}`}

@@ -80,7 +80,11 @@ function NoteBox({ id }: { id: number }) {
         slotProps={{ htmlInput: { maxLength: 2000 } }}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button size="large" variant="outlined" disabled={busy || text.trim() === ''} onClick={() => void save()}>
+      <Button
+        {...{ size: 'large', variant: 'outlined', sx: { flexShrink: 0 } }}
+        disabled={busy || text.trim() === ''}
+        onClick={() => void save()}
+      >
         记下
       </Button>
     </Stack>

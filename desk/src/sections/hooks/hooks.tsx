@@ -19,7 +19,7 @@ import { describe } from '../../resource/describe';
 /** Addresses that are called when a message comes. */
 export const hooks = describe({
   name: 'hooks',
-  label: '留言推送',
+  label: '推送',
   roles: ['operator'],
   icon: WebhookIcon,
   calls: { list: hookList, save: hookSave, remove: hookRemove },
