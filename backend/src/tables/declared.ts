@@ -161,19 +161,11 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
     kept: stays('as long as the message'),
     erased: by('notes go, and the reasons of changes'),
     told: inFile('message-notes.json', 'message_notes', 'author_id = $1').columns(
-      'id, message_id as "messageId", kind, text, status, made_at as "madeAt"',
+      'id, kind, text, made_at as "madeAt"',
     ),
   },
-  lead_rule_people: {
-    kept: stays('until an operator changes the rule'),
-    erased: 'cascade',
-    told: untold('who is given new messages'),
-  },
-  hook_calls: {
-    kept: 'mails',
-    erased: 'cascade',
-    told: untold('what the message says, which is in `messages`'),
-  },
+  lead_rule_people: { kept: stays('with its rule'), erased: 'cascade', told: untold('who is given new messages') },
+  hook_calls: { kept: 'mails', erased: 'cascade', told: untold('what the message says, which is in `messages`') },
   content_notes: {
     kept: 'contentNotes',
     erased: 'cascade',
@@ -286,7 +278,6 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
   search_state: ofNobody(stays('one row')),
   settings: ofNobody(stays('until an operator changes it')),
   sign_ins: ofNobody(stays('minutes: the next one removes what is older')),
-
   telemetry_counts: ofNobody('telemetry'),
   vital_counts: ofNobody('telemetry'),
 };

@@ -22,6 +22,7 @@ import { deskFileSuite } from '../domains/desk-files/desk-file.suite';
 import { deskBuildSuite } from '../domains/downloads/desk-build.suite';
 import { downloadSuite } from '../domains/downloads/download.suite';
 import { inboxSuite } from '../domains/assist/inbox.suite';
+import { leadRulesSuite } from '../domains/assist/lead-rules.suite';
 import { conversationSuite } from '../domains/forum/conversation.suite';
 import { editSuite } from '../domains/forum/edit.suite';
 import { forumSuite } from '../domains/forum/forum.suite';
@@ -86,6 +87,7 @@ export const allSuites: readonly Suite[] = [
   likeSuite,
   mailSuite,
   hooksSuite,
+  leadRulesSuite,
   noticeSuite,
   moderationSuite,
   otherSuite,

@@ -1,4 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BackendProcess } from '@shared/testing/backend-process';
@@ -120,4 +122,58 @@ if (programs === null) {
       await rm(folder, { recursive: true, force: true });
     }
   }, 600_000);
+
+  test('kill -9 between a call of a hook and its answer repeats it to a CRM under its name, and never to a bot by itself', async () => {
+    const names: string[] = [];
+    let hears: (() => void) | undefined;
+    const receiver = createServer((request, response) => {
+      names.push(String(request.headers['webhook-id'] ?? 'bot'));
+      if (hears) hears();
+      else response.end('{"errcode":0}');
+    });
+    await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
+    const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+    const server = await PostgresServer.start(programs);
+    const url = await server.createDatabase('hooks');
+    const database = await openPostgres(url, () => undefined);
+    const folder = await mkdtemp(join(tmpdir(), 'backend-hooks-'));
+    const environment = {
+      DATABASE_URL: url,
+      DATA_DIR: folder,
+      SAMPLE_DATA: 'off',
+      SIGN_IN: 'off',
+      HOOK_HOSTS: '127.0.0.1',
+    };
+    try {
+      await writeSampleBuilds(join(folder, 'clients'));
+      const both = new Promise<void>((resolve) => {
+        hears = () => names.length === 2 && resolve();
+      });
+      const killed = await BackendProcess.start(environment);
+      await database.query(
+        `with hook as (insert into hooks (name, kind, url, secret) values ('群', 'wecom', $1, ''), ('系统', 'json', $1, 's') returning id)
+         insert into hook_calls (hook_id, event, data) select id, 'message.received', '{"no":"","topic":"","name":"","company":"","message":""}' from hook`,
+        [address],
+      );
+      await both;
+      await killed.end('SIGKILL');
+      hears = undefined;
+      while ((await database.query(othersConnected)).length > 0);
+      await database.query('update hook_calls set locked_until = now()');
+      const backends = await Promise.all([1, 2].map(() => BackendProcess.start(environment)));
+      const open = `select 1 as one from hook_calls where state in ('waiting', 'sending')`;
+      while ((await database.query(open)).length > 0);
+      await Promise.all(backends.map((backend) => backend.end('SIGTERM')));
+      const states = await database.query<{ state: string }>('select state from hook_calls order by hook_id');
+      expect(states.map(({ state }) => state)).toEqual(['unsure', 'sent']);
+      const [name] = names.filter((each) => each !== 'bot');
+      expect(names.toSorted()).toEqual(['bot', name, name]);
+    } finally {
+      receiver.closeAllConnections();
+      receiver.close();
+      await database.close();
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  }, 60_000);
 }

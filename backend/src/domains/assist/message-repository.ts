@@ -50,8 +50,7 @@ export async function receiveMessage(
 }
 
 function campaignIn(address: string): string {
-  const campaign = URL.parse(address)?.searchParams.get('utm_campaign') ?? '';
-  return [...campaign.replaceAll('\0', '')].slice(0, 100).join('');
+  return (URL.parse(address)?.searchParams.get('utm_campaign') ?? '').replaceAll('\0', '').slice(0, 100);
 }
 
 interface Change {

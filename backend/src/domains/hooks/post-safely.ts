@@ -20,19 +20,23 @@ export class NoAnswer extends Error {
   }
 }
 
+function networks(...lines: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of lines.flatMap((line) => line.split(' '))) {
+    const [address = '', bits] = network.split('/');
+    list.addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  }
+  return list;
+}
+
 /** Networks of IPv4 that are nobody's on the Internet, and those of IPv6 that carry an address of IPv4. */
-const closed = new BlockList();
-for (const network of [
+const closed = networks(
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24',
   '192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3',
   '2001::/23 2001:db8::/32 2002::/16 3fff::/20',
-].flatMap((line) => line.split(' '))) {
-  const [address = '', bits] = network.split('/');
-  closed.addSubnet(address, Number(bits), address.includes(':') ? 'ipv6' : 'ipv4');
-}
+);
 /** All that is given out of IPv6; loopback, link-local, private and mapped addresses are outside. */
-const given = new BlockList();
-given.addSubnet('2000::', 3, 'ipv6');
+const given = networks('2000::/3');
 
 export function isPublic(address: string): boolean {
   const family = isIP(address);
@@ -43,9 +47,12 @@ export function isPublic(address: string): boolean {
 /** Finds the addresses of a host, which are connected to as they were checked. */
 const lookUpPublic: LookupFunction = (hostname, options, found) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error) found(error, []);
-    else if (!first || !addresses.every(({ address }) => isPublic(address))) found(inside(hostname), []);
+    if (error) {
+      found(error, []);
+      return;
+    }
+    const [first] = addresses;
+    if (!first || !addresses.every(({ address }) => isPublic(address))) found(inside(hostname), []);
     else if (options.all) found(null, addresses);
     else found(null, first.address, first.family);
   });
