@@ -42,8 +42,8 @@ export async function receiveMessage(
   if (assigneeId !== null)
     await noteChange(transaction, { messageId: id, authorId: null, kind: 'owner', ownerId: assigneeId });
   const who = company === '' ? name : `${name}，${company}`;
-  const text = `新留言（${topic.label}）：${who}：${message.replaceAll(/\s+/g, ' ').slice(0, EXCERPT)}`;
-  await tellWorkers(transaction, { id, assigneeId }, text);
+  const text = `新留言（${topic.label}）：${who}：${message.slice(0, EXCERPT)}`;
+  await tellWorkers(transaction, { id, assigneeId }, text.replaceAll(/\s+/g, ' '));
   const lead = { no, topic: topic.label, name, company, contact, message, campaign, link: deskPathOf(id) };
   await queueCalls(transaction, id, lead);
   return received;

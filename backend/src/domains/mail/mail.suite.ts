@@ -125,11 +125,14 @@ export const mailSuite: Suite = (site) => {
       expect(left).toMatchObject({ id, attempts: 1 });
       expect(await send()).toBe(false);
       await due();
-      await send();
-      expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
+      const taken = await claim(site().database, mailQueue);
+      expect(taken).toMatchObject({ id, attempts: 2, left: true });
       // The first sender was only slow: what it says now is about an attempt that is over.
-      await settle(site().database, mailQueue, left ?? { id, attempts: 1 }, { state: 'again', said: 'late' });
-      expect(await rowOf(id)).toMatchObject({ state: 'sent', last_error: '' });
+      await settle(site().database, mailQueue, left ?? { id, attempts: 1 }, { state: 'failed', said: 'late' });
+      expect(await rowOf(id)).toMatchObject({ state: 'sending', last_error: '' });
+      await due();
+      await send();
+      expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 3 });
     });
 
     test('is sent once by several senders', async () => {
