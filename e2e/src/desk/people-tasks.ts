@@ -150,7 +150,7 @@ export function peopleTasks(site: OwnSite): void {
     await press(page.getByRole('button', { name: '保存' }));
     await press(page.getByRole('button', { name: '撤销' }));
     await page.getByText('已撤销').waitFor();
-    await page.getByRole('combobox', { name: '谁在处理' }).filter({ hasText: '还没有人' }).waitFor();
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name=assigneeId]')?.value === '');
     await choose(page.getByRole('combobox', { name: '谁在处理' }), '云梭官方（示例）');
     await press(page.getByRole('button', { name: '保存' }));
     await page.getByRole('button', { name: '撤销' }).waitFor();
