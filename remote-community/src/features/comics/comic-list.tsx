@@ -1,9 +1,10 @@
-import { Bones, ButtonLink, Empty, Failed, text } from '@shared/ui';
+import { Bones, Failed, text } from '@shared/ui';
 import styles from './comic-list.module.css';
 import { ComicRow } from './comic-row';
 import { FeaturedComic } from './featured-comic';
 import { useFirstCover } from './first-cover';
 import { featuredFirst } from './next-chapter';
+import { NoComics } from './no-comics';
 import { useComics, usePlaces } from './use-comics';
 import { BoneCover } from './bone-cover';
 
@@ -21,13 +22,7 @@ export function ComicList({ base, topicId }: { base: string; topicId: number | u
     );
   }
   const [featured, ...others] = featuredFirst(comics.data, places);
-  if (!featured) {
-    return (
-      <Empty title="这个话题还没有漫画" action={<ButtonLink href={base}>看全部</ButtonLink>}>
-        新的一话发布后会出现在这里。
-      </Empty>
-    );
-  }
+  if (!featured) return <NoComics base={base} topicId={topicId} />;
   return (
     <>
       <FeaturedComic comic={featured} places={places} coverAddress={firstCover(featured.id)} />

@@ -1,9 +1,10 @@
-import { Bones, ButtonLink, Empty, Failed, text } from '@shared/ui';
+import { Bones, Failed, text } from '@shared/ui';
 import { BoneCover } from './bone-cover';
 import { useFirstCover } from './first-cover';
 import { MobileComicCard } from './mobile-comic-card';
 import styles from './mobile-comic-list.module.css';
 import { featuredFirst } from './next-chapter';
+import { NoComics } from './no-comics';
 import { useComics, usePlaces } from './use-comics';
 
 /** The comics as large cards for the thumb; the one to go on with stands first. */
@@ -23,13 +24,7 @@ export function MobileComicList({ base, topicId }: { base: string; topicId: numb
     );
   }
   const ordered = featuredFirst(comics.data, places);
-  if (ordered.length === 0) {
-    return (
-      <Empty title="这个话题还没有漫画" action={<ButtonLink href={base}>看全部</ButtonLink>}>
-        新的一话发布后会出现在这里。
-      </Empty>
-    );
-  }
+  if (ordered.length === 0) return <NoComics base={base} topicId={topicId} />;
   return (
     <>
       <div className={styles.cards}>

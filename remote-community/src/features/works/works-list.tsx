@@ -4,6 +4,7 @@ import type { KeywordFound, Page, Work } from '@shared/contract/endpoints';
 import { BeyondEnd } from '../list/beyond-end';
 import list from '../list/list.module.css';
 import { ListBones } from '../list/list-bones';
+import { enteringHref } from './entering';
 import { LikeButton } from './like-button';
 import { WorkCover } from './work-cover';
 import { useScene } from './use-works';
@@ -21,6 +22,12 @@ export function WorksList({ works, query }: { works: Call<Page<Work> & KeywordFo
   if (!data) return <Unanswered what="作品" call={works} bones={<ListBones rows={4} className={styles.works} />} />;
   if (data.items.length === 0) {
     if (data.total > 0) return <BeyondEnd what="作品" {...data} href={hrefOf} />;
+    if (!keyword && !query.category && !query.season)
+      return (
+        <Empty title="还没有作品" action={<ButtonLink href={enteringHref()}>提交作品</ButtonLink>}>
+          你每天在用的那条流程，就可以是第一件。
+        </Empty>
+      );
     return (
       <Empty
         title="没有符合的作品"
@@ -35,7 +42,7 @@ export function WorksList({ works, query }: { works: Call<Page<Work> & KeywordFo
           </>
         }
       >
-        换一个部门，或者换一个词。
+        换一季、换一个部门，或者换一个词。
       </Empty>
     );
   }
