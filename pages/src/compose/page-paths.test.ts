@@ -99,7 +99,7 @@ describe('a further address of a page', () => {
 
   it('is there as long as the page is', () => {
     expect([of({ slug: 'x' }, [{ slug: 'x' }]), of({ slug: 'x' }, [{ slug: 'y' }])]).toEqual([['/b/'], []]);
-    expect([of({ text: 'x' }, [{}]), of({}, [{ slug: 'y' }])]).toEqual([['/b/'], ['/b/']]);
+    expect([of({ text: 'x' }, [{}]), of({}, [{ slug: 'y' }]), of({}, [])]).toEqual([['/b/'], ['/b/'], ['/b/']]);
   });
 });
 

@@ -27,9 +27,11 @@ export function addressesOf(
   { listedBy, paths }: PageFacts,
 ): Pick<PageAddress, 'path' | 'params'>[] {
   if (hasParams(pattern) && listedBy !== null) return [];
+  const values = Object.entries(named);
   // A further address of one of its pages is there as long as that is.
-  const isOf = (at: PageParams) => Object.entries(named).every(([name, value]) => (at[name] ?? value) === value);
-  const own = hasParams(pattern) ? paths : listedBy !== null || paths.some(isOf) ? [{}] : [];
+  const isOf = (at: PageParams) => values.every(([name, value]) => (at[name] ?? value) === value);
+  const isThere = values.length === 0 || listedBy !== null || paths.some(isOf);
+  const own = hasParams(pattern) ? paths : isThere ? [{}] : [];
   return own.map((params) => ({ path: pathAt(pattern, params), params }));
 }
 

@@ -50,7 +50,7 @@ export const leadRulesSuite: Suite = (site) => {
       await Promise.all(Array.from({ length: 9 }, (_, at) => write(`一起来的 ${at}`)));
       const sql = `select count(*)::int as count from messages where message like '一起来的%' group by assignee_id`;
       expect(await site().database.query(sql)).toEqual([{ count: 3 }, { count: 3 }, { count: 3 }]);
-      await site().database.query(`update messages set message = '' where message like '一起来的%'`);
+      await site().database.query(`update messages set message = '上一轮的' where message like '一起来的%'`);
     });
   });
 };
