@@ -69,7 +69,12 @@ export function deskConfig(options: BuildOptions): Configuration[] {
       // No visitor waits for it: what a second minifier takes off is worth less than the minute that it takes.
       optimization: { ...config.optimization, minimizer: [kit.minifier([TerserPlugin.swcMinify])] },
       entry: { desk: './src/main.tsx' },
-      plugins: [...(config.plugins ?? []), new EntryScriptsPlugin('desk.json')],
+      plugins: [
+        ...(config.plugins ?? []),
+        new EntryScriptsPlugin('desk.json'),
+        // Its policy takes no style sheets: components of the site are there without their looks.
+        new webpack.NormalModuleReplacementPlugin(/\.module\.css$/, 'data:text/javascript,export default {}'),
+      ],
     },
   ];
 }

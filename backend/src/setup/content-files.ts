@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type ContentSchema, LARGEST_ENTRY, contentMistakes, picturesIn } from '@shared/contract/content';
+import { type ContentSchema, LARGEST_ENTRY, contentMistakes } from '@shared/contract/content';
 import type { Storage } from '@shared/storage';
 import { z } from 'zod';
 import type { Database, Queryable } from '../database/database';
@@ -11,7 +11,7 @@ import { uploadedId } from '../domains/desk-files/desk-file';
 import { keepDraft } from '../domains/content/drafts';
 import { type Named, lockEntries, namesOf, isOneOf, touchEntries } from '../domains/content/declarations';
 import { contentOf } from '../domains/content/entries';
-import { pictureMistakes } from '../domains/content/pictures';
+import { pictureMistakes, picturesOf } from '../domains/content/pictures';
 import { keepPicture } from '../domains/pictures/keep-picture';
 import { type KeptPicture, PictureMaker } from '../domains/pictures/picture-maker';
 import { PICTURE_TYPE, sizeOf, widthOf } from '../domains/pictures/picture-width';
@@ -47,7 +47,7 @@ export async function exportContent(
     const { live, schema, published } = await contentOf(database, { package: name, key });
     if (published === null) continue;
     await write(join(folder, name, `${key}.json`), live);
-    for (const { picture } of picturesIn(schema, live)) shown.add(uploadedId(picture.url) ?? '');
+    for (const { picture } of picturesOf(schema, live)) shown.add(uploadedId(picture.url) ?? '');
     entries += 1;
   }
   for (const id of shown) {
@@ -89,13 +89,13 @@ export async function importContent({ database, files }: Kept, folder: string, u
       else if (entry.hasDraft) problems.push(`${file}: a colleague has a draft of it: publish it, or throw it away`);
       problems.push(...mistakes.map(({ field, message }) => `${file}: ${field}: ${message}`));
       if (!entry || mistakes.length > 0) return [];
-      for (const { picture } of picturesIn(entry.schema, value)) shown.add(uploadedId(picture.url) ?? '');
+      for (const { picture } of picturesOf(entry.schema, value)) shown.add(uploadedId(picture.url) ?? '');
       return [{ ...named, file, value, schema: entry.schema }];
     });
     refuse(problems);
     for (const id of shown) await bringPicture({ transaction, files }, join(folder, PICTURES, id), userId);
     for (const { file, schema, value } of drafts) {
-      const mistakes = await pictureMistakes(transaction, schema, value);
+      const mistakes = await pictureMistakes(transaction, picturesOf(schema, value));
       problems.push(...mistakes.map(({ field, message }) => `${file}: ${field}: ${message}`));
     }
     refuse(problems);

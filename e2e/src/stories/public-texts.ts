@@ -84,6 +84,7 @@ export async function publicTexts(origin: string): Promise<PublicText[]> {
 
 function wordsOf(block: HelpBlock): string[] {
   if (block.kind === 'code') return [block.text];
+  if (block.kind === 'picture') return [block.alt];
   const parts = block.kind === 'list' ? block.items : [block.words];
   return parts.map((words) => words.map(({ text }) => text).join(''));
 }

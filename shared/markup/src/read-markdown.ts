@@ -1,3 +1,4 @@
+import { PICTURE_URL } from '@shared/contract/content';
 import type { HelpBlock, HelpWords } from '@shared/contract/endpoints';
 import MarkdownIt, { type Token } from 'markdown-it';
 
@@ -47,7 +48,7 @@ function blocksOf(tokens: readonly Token[], reading: Reading): HelpBlock[] {
     const inside = tokens.slice(at + 1, end);
     const block = blockOf(token, inside, reading);
     if (block) blocks.push(block);
-    else complain(reading, '这里只能写段落、标题、列表、引用和代码');
+    else complain(reading, '这里只能写段落、标题、列表、引用、代码和图片');
     at = end;
   }
   return blocks;
@@ -63,7 +64,7 @@ function endOf(tokens: readonly Token[], at: number): number {
 function blockOf(token: Token, inside: readonly Token[], reading: Reading): HelpBlock | null {
   switch (token.type) {
     case 'paragraph_open':
-      return { kind: 'paragraph', words: wordsIn(inside, reading) };
+      return pictureOf(inside, reading) ?? { kind: 'paragraph', words: wordsIn(inside, reading) };
     case 'heading_open':
       // The article's own title is the second of the page.
       return {
@@ -82,6 +83,19 @@ function blockOf(token: Token, inside: readonly Token[], reading: Reading): Help
     default:
       return null;
   }
+}
+
+/** The picture that a paragraph is, `![alt](address "900x600")`; null for words. A preview's mark may stand behind it. */
+function pictureOf(tokens: readonly Token[], reading: Reading): HelpBlock | null {
+  const [image, ...rest] = tokens.flatMap(({ children }) => children ?? []);
+  if (image?.type !== 'image' || !rest.every(({ content }) => /^[\u2060-\u2064]+$/.test(content))) return null;
+  const url = String(image.attrGet('src') ?? '');
+  const [, width, height] = /^([1-9]\d*)x([1-9]\d*)$/.exec(String(image.attrGet('title') ?? '')) ?? [];
+  const alt = (image.children ?? []).map(({ content }) => content).join('');
+  const isKept = PICTURE_URL.test(url) && width !== undefined;
+  if (isKept && alt.trim() !== '') return { kind: 'picture', url, width: Number(width), height: Number(height), alt };
+  complain(reading, isKept ? '请写上图片里有什么，给看不见图的人' : '请从图片库选一张图片');
+  return { kind: 'paragraph', words: [] };
 }
 
 function itemsOf(tokens: readonly Token[], reading: Reading): HelpWords[][] {
@@ -140,7 +154,7 @@ function wordsIn(tokens: readonly Token[], reading: Reading): HelpWords[] {
         style = without(style, 'href', 'rel');
         break;
       default:
-        complain(reading, token.type === 'image' ? '文章里不能放图片' : '这里有不支持的写法');
+        complain(reading, token.type === 'image' ? '图片要自成一段' : '这里有不支持的写法');
     }
   }
   return words;

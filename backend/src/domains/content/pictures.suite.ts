@@ -16,7 +16,11 @@ import { Editor, PACKAGE, declare, shownOf } from './testing/told-content';
 
 const SCHEMA: ContentSchema = {
   type: 'object',
-  properties: { title: { type: 'string' }, face: { type: 'picture' } },
+  properties: {
+    title: { type: 'string' },
+    face: { type: 'picture' },
+    story: { type: 'string', format: 'markdown' },
+  },
   required: ['title'],
 };
 
@@ -66,6 +70,10 @@ export const contentPictureSuite: Suite = (site) => {
       const at = (message: string) => ({ fields: [{ path: 'value.face', message }] });
       expect(await refused(shown(file, strange))).toMatchObject(at('图片库里没有这张图片'));
       expect(await refused(shown(file, { width: 901 }))).toMatchObject(at('图片的尺寸和图片库里的不一样'));
+      const story = `![一个人](${strange.url} "900x600")`;
+      expect(await refused({ ...shown(file), story })).toMatchObject({
+        fields: [{ path: 'value.story', message: '图片库里没有这张图片' }],
+      });
       await editor.save('faces', shown(file));
       const remove = () => site().refused(deskPictureRemove, { token: editor.token, body: { id: file.id } });
       expect(await remove()).toMatchObject({ reason: 'in-use' });

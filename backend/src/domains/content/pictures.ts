@@ -1,6 +1,13 @@
-import { type ContentMistake, type ContentSchema, type PictureValue, picturesIn } from '@shared/contract/content';
+import {
+  type ContentMistake,
+  type ContentSchema,
+  type PictureValue,
+  leavesOf,
+  picturesIn,
+} from '@shared/contract/content';
 import type { LibraryPicture, deskPictureList } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
+import { readMarkdown } from '@shared/markup/read-markdown';
 import { firstRow } from '../../database/first-row';
 import { instantColumn } from '../../database/instant-text';
 import { found } from '../../http/found';
@@ -13,8 +20,9 @@ const url = `'${uploadedUrl('')}' || f.id`;
 /** SQL: pictures `f`, each with the number of entries that show it, or did: every value is read once, however many pictures there are. */
 const from = `desk_files f left join (
   select named.id, count(*)::int as uses from (
-    select distinct package, key, (regexp_matches(value::text, '${uploadedUrl('')}([0-9a-f]{32})', 'g'))[1] as id
-    from (select package, key, value from content_drafts union all select package, key, value from content_changes) written
+    select distinct package, key, (regexp_matches(value, '${uploadedUrl('')}([0-9a-f]{32})', 'g'))[1] as id
+    from (select package, key, value::text from content_drafts union all select package, key, value::text from content_changes
+      union all select 'help', slug, body from help_articles) written
   ) named group by named.id
 ) u on u.id = f.id`;
 const uses = 'coalesce(u.uses, 0)';
@@ -62,18 +70,30 @@ export async function removePicture(
   await transaction.query('delete from desk_files where id = $1', [looked.id]);
 }
 
-/** What of the pictures in a value is not in the library as it says. */
+type Shown = Pick<PictureValue, 'url' | 'width' | 'height'>;
+
+/** The pictures in a value that fits its schema, those in its Markdown too, by their fields. */
+export function picturesOf(schema: ContentSchema, value: unknown): { field: string; picture: Shown }[] {
+  const inTexts = leavesOf(schema, value).flatMap(({ field, of, value: text }) =>
+    of.type === 'string' && of.format === 'markdown'
+      ? readMarkdown(String(text)).blocks.flatMap((block) =>
+          block.kind === 'picture' ? [{ field, picture: block }] : [],
+        )
+      : [],
+  );
+  return [...picturesIn(schema, value), ...inTexts];
+}
+
+/** What of these pictures is not in the library as it is said. */
 export async function pictureMistakes(
   transaction: Queryable,
-  schema: ContentSchema,
-  value: unknown,
+  shown: ReturnType<typeof picturesOf>,
 ): Promise<ContentMistake[]> {
-  const shown = picturesIn(schema, value);
   if (shown.length === 0) return [];
   const ids = shown.map(({ picture }) => uploadedId(picture.url) ?? '');
   const sql = `select id, width, height from desk_files f where ${isPicture} and id = any(string_to_array($1, ','))
     order by id for share`;
-  const kept = await transaction.query<Pick<PictureValue, 'width' | 'height'> & { id: string }>(sql, [ids.join(',')]);
+  const kept = await transaction.query<Omit<Shown, 'url'> & { id: string }>(sql, [ids.join(',')]);
   return shown.flatMap(({ field, picture: { width, height } }, at) => {
     const file = kept.find(({ id }) => id === ids[at]);
     if (!file) return [{ field, message: '图片库里没有这张图片' }];

@@ -6,6 +6,7 @@ import { firstRow, onlyRow } from '../../database/first-row';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { refuseField, required } from '../../http/wrong-field';
+import { pictureMistakes, picturesOf } from '../content/pictures';
 import { changeRow } from '../../lists/change-row';
 import { Conditions, type DeskBody, type DeskQuery } from '../../lists/read-list';
 import { type Standing, standingAfter } from '../comics/chapter-state';
@@ -106,7 +107,9 @@ async function checkSection(transaction: Queryable, id: number): Promise<void> {
   if (!section) refuseField('sectionId', '这个分类已经不在了');
 }
 
-/** Refuses a body that visitors could not read, and links that lead nowhere. */
+const MARKDOWN = { type: 'string', format: 'markdown' } as const;
+
+/** Refuses a body that visitors could not read, links that lead nowhere, and pictures that the library has not. */
 async function checkBody(transaction: Queryable, body: string, slug: string): Promise<void> {
   const read = readMarkdown(body);
   const { named } = read;
@@ -114,7 +117,8 @@ async function checkBody(transaction: Queryable, body: string, slug: string): Pr
   const sql = 'select slug from help_articles where slug in (select jsonb_array_elements_text($1::jsonb))';
   const known = (await transaction.query<{ slug: string }>(sql, [JSON.stringify(named)])).map((row) => row.slug);
   const unknown = named.filter((name) => name !== slug && !known.includes(name));
-  const [first] = [...problems.map(({ message }) => message), ...unknown.map((name) => `帮助中心没有 #${name} 这一篇`)];
+  const mistakes = [...problems, ...(await pictureMistakes(transaction, picturesOf(MARKDOWN, body)))];
+  const [first] = [...mistakes.map(({ message }) => message), ...unknown.map((name) => `帮助中心没有 #${name} 这一篇`)];
   if (first !== undefined) refuseField('body', first);
 }
 

@@ -67,6 +67,7 @@ export function helpIndex(): (database: Queryable) => Promise<SearchIndex> {
 export function plainText(markdown: string): string {
   const lines = readMarkdown(markdown).blocks.flatMap((block) => {
     if (block.kind === 'code') return [block.text];
+    if (block.kind === 'picture') return [block.alt];
     const groups = block.kind === 'list' ? block.items : [block.words];
     return groups.map((words) => words.map(({ text }) => text).join(''));
   });

@@ -1,4 +1,5 @@
 import {
+  deskPictureRemove,
   deskHelpArticle,
   deskHelpList,
   deskHelpOrder,
@@ -11,7 +12,9 @@ import {
   helpArticleList,
   helpSearchIndex,
 } from '@shared/contract/endpoints';
+import { madePng } from '@shared/testing/made-images';
 import type { Suite } from '../domain.suite';
+import { sentFile } from '../testing/sent-image';
 
 const WRITTEN = `1. 打开[下载页](/client-download/)，再看**这里**。
 2. 运行 \`sudo apt\`。
@@ -19,6 +22,8 @@ const WRITTEN = `1. 打开[下载页](/client-download/)，再看**这里**。
 > 记住 <b>这一句</b>
 
 见[别处](https://example.com/a?b=1)和[我们](mailto:a@example.com)。`;
+
+const STRANGE = `/api/ext/v1/media/uploaded/${'0'.repeat(32)}`;
 
 export const helpSuite: Suite = (site) => {
   const editor = async () => (await site().newVisitor({ roles: ['editor'] })).token;
@@ -101,9 +106,12 @@ export const helpSuite: Suite = (site) => {
       ['[走](//example.com/)', '第 1 行：链接 //example.com/ 不能用：只能是本站的路径、http(s) 地址或 mailto'],
       ['[走](/\\\\example.com/)', '第 1 行：本站没有 /\\example.com/ 这一页'],
       ['[走](javascript:alert)', '第 1 行：链接 javascript:alert 不能用：只能是本站的路径、http(s) 地址或 mailto'],
-      ['![图](/a.png)', '第 1 行：文章里不能放图片'],
+      ['![图](/a.png)', '第 1 行：请从图片库选一张图片'],
+      [`![](${STRANGE} "9x6")`, '第 1 行：请写上图片里有什么，给看不见图的人'],
+      [`见![图](${STRANGE} "9x6")`, '第 1 行：图片要自成一段'],
+      [`![图](${STRANGE} "9x6")`, '图片库里没有这张图片'],
       ['- 一\n  - 二', '第 1 行：列表的一条里只能有一段，不能再有列表'],
-      ['上\n\n---', '第 3 行：这里只能写段落、标题、列表、引用和代码'],
+      ['上\n\n---', '第 3 行：这里只能写段落、标题、列表、引用、代码和图片'],
       ['见[那篇](/qa/#no-such)', '帮助中心没有 #no-such 这一篇'],
       ['见[那篇](/qa/no-such/)', '帮助中心没有 #no-such 这一篇'],
     ])('refuses at the field what leads nowhere or cannot be shown: %j', async (body, message) => {
@@ -111,6 +119,27 @@ export const helpSuite: Suite = (site) => {
       const { items } = await site().call(deskHelpList, { token, query: { keyword: '安装客户端' } });
       const { id, version } = items[0] ?? { id: 0, version: 0 };
       expect(await fieldsOf(token, { id, version, body })).toEqual([{ path: 'body', message }]);
+    });
+
+    test('shows a picture of the library in its own pixels, which then stays in the library', async () => {
+      const token = await editor();
+      const marketer = (await site().newVisitor({ roles: ['marketer'] })).token;
+      const sent = await sentFile(site(), marketer, [{ purpose: 'content-image', name: 'a.png' }, madePng(90, 60)]);
+      const { url = '' } = sent.picture ?? {};
+      const { id, version } = await draft(token, 'made-picture');
+      const save = (size: string) => ({
+        id,
+        version,
+        body: `一段。\n\n![一台*织机*](${url} "${size}")`,
+        state: 'published',
+      });
+      expect(await fieldsOf(token, save('91x60'))).toEqual([{ path: 'body', message: '图片的尺寸和图片库里的不一样' }]);
+      await site().call(deskHelpSave, { token, body: save('90x60') });
+      const { body } = await site().call(helpArticleDetail, { query: { id: 'made-picture' } });
+      expect(body[1]).toEqual({ kind: 'picture', url, width: 90, height: 60, alt: '一台织机' });
+      expect(await site().refused(deskPictureRemove, { token: marketer, body: { id: sent.id } })).toMatchObject({
+        reason: 'in-use',
+      });
     });
 
     test('takes links to pages with parameters and to its own articles', async () => {

@@ -10,9 +10,10 @@ import {
   TextField,
 } from '@mui/material';
 import { apiUrl } from '@shared/client';
-import { type LibraryPicture, deskPictureList } from '@shared/contract/endpoints';
+import { type LibraryPicture, type Role, deskPictureList } from '@shared/contract/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { usePermissions } from 'react-admin';
 import { deskCall } from '../../data/data-provider';
 import { Thumbnail } from '../../files/thumbnail';
 import { SendPictures } from './send-pictures';
@@ -25,11 +26,12 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** The library, to choose a picture from or to put one into. */
+/** The library, to choose a picture from; marketers put one into it. */
 export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
   const [keyword, setKeyword] = useState('');
   const asked = useDeferredValue(keyword);
   const queries = useQueryClient();
+  const { permissions = [] } = usePermissions<readonly Role[]>();
   const { data, error } = useQuery({
     queryKey: ['picture-library', asked],
     queryFn: () => deskCall(deskPictureList, { size: SHOWN, ...(asked && { keyword: asked }) }),
@@ -38,7 +40,9 @@ export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-label="图片库">
       <DialogTitle>图片库</DialogTitle>
       <DialogContent>
-        <SendPictures onSent={() => void queries.invalidateQueries({ queryKey: ['picture-library'] })} />
+        {permissions.includes('marketer') && (
+          <SendPictures onSent={() => void queries.invalidateQueries({ queryKey: ['picture-library'] })} />
+        )}
         <TextField
           {...{ label: '找一张', size: 'small', margin: 'normal', value: keyword }}
           onChange={({ target }) => setKeyword(target.value)}

@@ -17,6 +17,7 @@ import { wordOf } from '../../i18n/value-words';
 import { OrderedItems } from '../../layout/ordered-items';
 import { titleOf } from './field-places';
 import { MEMBER, emptyMember, isBlank, isNeeded, mistakeOf } from './form-value';
+import { MarkdownInput } from './markdown-input';
 import { PictureInput } from './picture-input';
 
 /** Name of the form's field that holds an entry's whole value. */
@@ -58,20 +59,22 @@ export function SchemaInput({ schema, source, label, needed = true, isOpen = tru
   if (schema.readOnly) return null;
   const input = { source, label, validate: check, fullWidth: true, helperText: schema.description ?? '' };
   switch (schema.type) {
-    case 'string':
+    case 'string': {
+      const Input = schema.format === 'markdown' ? MarkdownInput : TextInput;
       return schema.enum ? (
         <SelectInput
           {...input}
           choices={schema.enum.map((id) => ({ id, name: schema.labels?.[id] ?? wordOf(words, id) }))}
         />
       ) : (
-        <TextInput
+        <Input
           {...input}
           parse={(text: string | null) => text ?? ''}
           {...(rows[schema.format ?? 'line'] > 0 && { multiline: true, minRows: rows[schema.format ?? 'line'] })}
           helperText={<Hint schema={schema} source={source} />}
         />
       );
+    }
     case 'number':
     case 'integer':
       return <NumberInput {...input} {...(schema.type === 'integer' && { step: 1 })} />;

@@ -57,10 +57,11 @@ export const helpArticles = describe({
       {
         source: 'body',
         label: '正文',
+        as: 'markdown',
         rows: 14,
         max: body.max,
         helperText:
-          'Markdown：段落、## 标题、列表、> 引用、`代码`、**粗体**、[链接](/client-download/)。链接只能到本站的页面、http(s) 或 mailto。',
+          'Markdown：段落、## 标题、列表、> 引用、`代码`、**粗体**、[链接](/client-download/)、图片库里的图片。链接只能到本站的页面、http(s) 或 mailto。',
         only: 'edit',
       },
       { source: 'scene', emptyText: '没有示意图', only: 'edit' },

@@ -79,7 +79,7 @@ export interface ContentMistake {
 
 /** Control characters, but line ends and tabs, and half characters: no page and no database keeps them. */
 const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
-const PICTURE_URL = /^\/api\/ext\/v1\/media\/uploaded\/[0-9a-f]{32}$/;
+export const PICTURE_URL = /^\/api\/ext\/v1\/media\/uploaded\/[0-9a-f]{32}$/;
 
 /** Everything about a value that its schema does not allow; empty where it fits. */
 export function contentMistakes(schema: ContentSchema, value: unknown): ContentMistake[] {

@@ -1,5 +1,5 @@
 export { definePage } from './define-page';
 export { useContent } from './use-content';
-export { usePage } from './page-context';
+export { PageContext, usePage } from './page-context';
 export { useDocumentTitle } from './use-document-title';
 export { staticRegion } from './static-region';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HelpBlock, HelpWords } from '@shared/contract/endpoints';
 import { Link } from '../link/link';
+import { ContentPicture } from '../picture/content-picture';
 
 interface TextBlocksProps {
   blocks: readonly HelpBlock[];
@@ -8,7 +9,7 @@ interface TextBlocksProps {
   pictures?: readonly ReactNode[];
 }
 
-/** Markdown as it was read, never in a browser: only words in their places, so that nothing else can come of it. */
+/** Markdown as it was read, never in a visitor’s browser: only words and pictures in their places, so that nothing else can come of it. */
 export function TextBlocks({ blocks, pictures = [] }: TextBlocksProps) {
   return blocks.map((block, at) => <Block key={at} block={block} pictures={pictures} />);
 }
@@ -21,6 +22,10 @@ export function isPictured(blocks: readonly HelpBlock[], pictures: readonly unkn
 function isStepList(block: HelpBlock, pictures: readonly unknown[]): boolean {
   return block.kind === 'list' && block.ordered && block.items.length === pictures.length;
 }
+
+/** Pixels that a text is wide at most. */
+const WIDEST = 760;
+const MIDDLE = { x: 5, y: 5 };
 
 function Block({ block, pictures }: { block: HelpBlock; pictures: readonly ReactNode[] }) {
   switch (block.kind) {
@@ -38,6 +43,10 @@ function Block({ block, pictures }: { block: HelpBlock; pictures: readonly React
           <Words words={block.words} />
         </Tag>
       );
+    }
+    case 'picture': {
+      const sizes = `min(100vw, ${Math.min(WIDEST, block.width)}px)`;
+      return <ContentPicture picture={{ ...block, focus: MIDDLE }} sizes={sizes} />;
     }
     case 'quote':
       return (

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { helpFields, helpScenes } from '../../fields';
-import { code, id, instant, keyword, pageOf, queryId, text, typed } from '../basics';
+import { apiPath, code, id, instant, keyword, pageOf, queryId, text, typed } from '../basics';
 import { get, post } from '../define-call';
 import { deskListQuery, lookedAt, rowVersion, savedRow } from '../desk/list';
 
@@ -16,13 +16,21 @@ const words = z.object({
   rel: z.literal('nofollow noopener').optional(),
 });
 
-/** A part of an article. No other exists, so that nothing in an article can be more than words. */
+/** A part of an article. No other exists, so that nothing in an article can be more than words and pictures. */
 const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), words: z.array(words) }),
   z.object({ kind: z.literal('heading'), level: z.union([z.literal(3), z.literal(4)]), words: z.array(words) }),
   z.object({ kind: z.literal('quote'), words: z.array(words) }),
   z.object({ kind: z.literal('code'), text: z.string() }),
   z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(z.array(words)) }),
+  /** A picture of the library, in its own pixels. */
+  z.object({
+    kind: z.literal('picture'),
+    url: apiPath,
+    width: z.int().min(1),
+    height: z.int().min(1),
+    alt: z.string(),
+  }),
 ]);
 
 export type HelpWords = z.output<typeof words>;
