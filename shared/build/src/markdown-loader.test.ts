@@ -17,6 +17,6 @@ describe('Markdown in content files', () => {
   });
 
   it('refuses what would not be shown', () => {
-    expect(() => markdownLoader(JSON.stringify({ body: '![图](./a.png)' }))).toThrow('第 1 行：文章里不能放图片');
+    expect(() => markdownLoader(JSON.stringify({ body: '![图](./a.png)' }))).toThrow('第 1 行：请从图片库选一张图片');
   });
 });
