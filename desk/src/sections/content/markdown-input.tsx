@@ -1,8 +1,9 @@
 import { Box, Button, ButtonGroup } from '@mui/material';
 import type { LibraryPicture } from '@shared/contract/endpoints';
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useRef, useState } from 'react';
 import { TextInput, type TextInputProps, useSourceContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { flushSync } from 'react-dom';
 import { PictureDialog } from './picture-dialog';
 
 const MarkdownPreview = lazy(() => import('./markdown-preview'));
@@ -19,11 +20,6 @@ const marks: Readonly<Record<string, { before: string; after?: string; example: 
 export function MarkdownInput(props: TextInputProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isChoosing, setChoosing] = useState(false);
-  const [chosen, setChosen] = useState<LibraryPicture | null>(null);
-  // The library gives the keyboard back once it is closed.
-  useEffect(() => {
-    if (chosen) insert(areaIn(box.current), markOf(chosen));
-  }, [chosen]);
   const [isShown, setShown] = useState(false);
   const text: unknown = useWatch({ name: useSourceContext().getSource(props.source) });
   return (
@@ -49,8 +45,9 @@ export function MarkdownInput(props: TextInputProps) {
         <PictureDialog
           onClose={() => setChoosing(false)}
           onChoose={(picture) => {
-            setChoosing(false);
-            setChosen({ ...picture });
+            // An open dialog keeps the keyboard to itself.
+            flushSync(() => setChoosing(false));
+            insert(areaIn(box.current), markOf(picture));
           }}
         />
       )}

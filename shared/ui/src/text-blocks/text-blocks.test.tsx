@@ -12,6 +12,6 @@ test('a picture of a text keeps its place, and comes in the width that it is dra
   );
   const picture = screen.getByRole('img', { name: '一台织机' });
   expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1200', '800']);
-  expect(picture).toHaveAttribute('sizes', 'min(100vw, 760px)');
+  expect(picture).toHaveAttribute('sizes', 'min(100vw, 860px)');
   expect(picture.getAttribute('srcset')).toContain(`${url}?w=400 400w`);
 });

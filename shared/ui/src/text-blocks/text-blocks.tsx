@@ -24,7 +24,7 @@ function isStepList(block: HelpBlock, pictures: readonly unknown[]): boolean {
 }
 
 /** Pixels that a text is wide at most. */
-const WIDEST = 760;
+const WIDEST = 860;
 const MIDDLE = { x: 5, y: 5 };
 
 function Block({ block, pictures }: { block: HelpBlock; pictures: readonly ReactNode[] }) {
