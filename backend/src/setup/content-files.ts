@@ -11,7 +11,7 @@ import { uploadedId } from '../domains/desk-files/desk-file';
 import { keepDraft } from '../domains/content/drafts';
 import { type Named, lockEntries, namesOf, isOneOf, touchEntries } from '../domains/content/declarations';
 import { contentOf } from '../domains/content/entries';
-import { pictureMistakes, picturesOf } from '../domains/content/pictures';
+import { pictureMistakes, picturesOf } from '../domains/desk-files/library-pictures';
 import { keepPicture } from '../domains/pictures/keep-picture';
 import { type KeptPicture, PictureMaker } from '../domains/pictures/picture-maker';
 import { PICTURE_TYPE, sizeOf, widthOf } from '../domains/pictures/picture-width';

@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal';
 import { type Named, lockEntries, touchEntries } from './declarations';
 import { contentOf } from './entries';
 import { linkMistakes } from './links';
-import { pictureMistakes, picturesOf } from './pictures';
+import { pictureMistakes, picturesOf } from '../desk-files/library-pictures';
 
 type Looked = Named & { version: number };
 

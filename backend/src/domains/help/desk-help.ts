@@ -6,7 +6,7 @@ import { firstRow, onlyRow } from '../../database/first-row';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { refuseField, required } from '../../http/wrong-field';
-import { pictureMistakes, picturesOf } from '../content/pictures';
+import { pictureMistakes, picturesOf } from '../desk-files/library-pictures';
 import { changeRow } from '../../lists/change-row';
 import { Conditions, type DeskBody, type DeskQuery } from '../../lists/read-list';
 import { type Standing, standingAfter } from '../comics/chapter-state';

@@ -12,6 +12,7 @@ jest.mock('../../data/data-provider', () => ({
 const calls = jest.mocked(deskCall as unknown as () => Promise<unknown>);
 
 /** jsdom has no such command: what a browser does for it. */
+// oxlint-disable-next-line typescript/no-deprecated -- what the input calls
 document.execCommand = (_command, _ui, text = '') => {
   const area = document.activeElement as HTMLTextAreaElement;
   area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');

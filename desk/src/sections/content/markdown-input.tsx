@@ -73,6 +73,7 @@ function mark(area: Area, name: string): void {
 function insert(area: Area, text: string, start = area?.selectionEnd ?? 0): void {
   area?.focus();
   area?.setSelectionRange(start, area.selectionEnd);
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else types a text that undo takes back
   document.execCommand('insertText', false, text);
 }
 
