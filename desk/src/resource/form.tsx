@@ -22,7 +22,6 @@ import { valueWordsOf, wordOf } from '../i18n/value-words';
 import { TimeInput } from '../layout/china-time';
 import { ConfirmedForm } from '../layout/confirmed-form';
 import { DeskEdit } from '../layout/desk-edit';
-import { MarkdownInput } from '../sections/content/markdown-input';
 import { SaveBar } from '../layout/save-bar';
 import { ChoiceInput, type Reference, ReferenceChoice } from './filters';
 
@@ -40,7 +39,6 @@ const inputs = {
   boolean: BooleanInput,
   choice: ChoiceInput,
   lines: TextInput,
-  markdown: MarkdownInput,
   number: NumberInput,
   time: TimeInput,
   text: TextInput,

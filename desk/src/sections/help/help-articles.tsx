@@ -7,11 +7,12 @@ import {
   deskHelpSave,
 } from '@shared/contract/endpoints';
 import { helpFields } from '@shared/contract/fields';
-import { useRecordContext } from 'react-admin';
+import { maxLength, useRecordContext } from 'react-admin';
 import { deskCall } from '../../data/data-provider';
 import { StateBar } from '../../layout/state-bar';
 import { describe } from '../../resource/describe';
 import { asSlug } from '../../resource/form';
+import { MarkdownInput } from '../content/markdown-input';
 import { HelpOrder } from './help-order';
 
 const { title, summary, body, keywords } = helpFields;
@@ -22,6 +23,18 @@ function ArticleState() {
   if (!article) return null;
   const address = async () => (await deskCall(deskHelpPreview, { articleId: article.id })).path;
   return <StateBar row={article} save={deskHelpSave} noun="这一篇" kept="内容和评价" address={address} />;
+}
+
+function ArticleBody() {
+  return (
+    <MarkdownInput
+      source="body"
+      label="正文"
+      minRows={14}
+      validate={maxLength(body.max)}
+      helperText="Markdown：段落、## 标题、列表、> 引用、`代码`、**粗体**、[链接](/client-download/)、图片库里的图片。链接只能到本站的页面、http(s) 或 mailto。"
+    />
+  );
 }
 
 /** Articles of the help centre. */
@@ -54,16 +67,7 @@ export const helpArticles = describe({
         validate: asSlug,
         only: 'create',
       },
-      {
-        source: 'body',
-        label: '正文',
-        as: 'markdown',
-        rows: 14,
-        max: body.max,
-        helperText:
-          'Markdown：段落、## 标题、列表、> 引用、`代码`、**粗体**、[链接](/client-download/)、图片库里的图片。链接只能到本站的页面、http(s) 或 mailto。',
-        only: 'edit',
-      },
+      { source: 'body', label: '正文', only: 'edit', input: <ArticleBody /> },
       { source: 'scene', emptyText: '没有示意图', only: 'edit' },
       {
         source: 'keywords',
