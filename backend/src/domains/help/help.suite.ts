@@ -1,4 +1,5 @@
 import {
+  deskPictureList,
   deskPictureRemove,
   deskHelpArticle,
   deskHelpList,
@@ -126,6 +127,8 @@ export const helpSuite: Suite = (site) => {
       const marketer = (await site().newVisitor({ roles: ['marketer'] })).token;
       const sent = await sentFile(site(), marketer, [{ purpose: 'content-image', name: 'a.png' }, madePng(90, 60)]);
       const { url = '' } = sent.picture ?? {};
+      const { items } = await site().call(deskPictureList, { token, query: {} });
+      expect(items.map((picture) => picture.id)).toContain(sent.id);
       const { id, version } = await draft(token, 'made-picture');
       const save = (size: string) => ({
         id,
