@@ -197,7 +197,7 @@ async function perform({ title, command, results, alone = false }: Check): Promi
   if (results) await rm(results, { force: true });
   const { ok, said } = await run(command, alone);
   // A circle is mended in one of its files, and was reported in all.
-  if (!ok) await rm(path.join(caches, 'eslint'), { force: true });
+  if (!ok) await rm(path.join(caches, 'eslint checked'), { force: true });
   const counts = results ? await count(results) : null;
   passed += counts?.passed ?? (ok ? 1 : 0);
   failed += Math.max(counts?.failed ?? 0, ok ? 0 : 1);

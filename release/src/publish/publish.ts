@@ -62,7 +62,7 @@ async function tryBuild(
   output: BuildOutput,
   described: ReturnType<typeof describe>,
 ): Promise<void> {
-  if (!config) return;
+  if (!config || described.release.name === 'host') return;
   const rendering = tryWithLiveHost({ store, ...described, output, config });
   // It may fail before it is waited for.
   rendering.catch(() => null);

@@ -34,7 +34,6 @@ export interface Tried {
 
 /** Renders every page of a remote as a promotion would, in the host that is live; null where none is live yet. */
 export async function tryWithLiveHost({ store, release, manifest, output, config }: Trial): Promise<Tried | null> {
-  if (release.name === 'host') return null;
   const { stable = null, withdrawn = [] } = (await store.ledger.head())?.revision ?? {};
   const live = await collect(store, await versionsIn(store, stable), withdrawn);
   const host = live.get('host');
