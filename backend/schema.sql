@@ -723,6 +723,15 @@ CREATE INDEX reports_by_target ON reports USING btree (target_type, target_id);
 CREATE INDEX reports_open ON reports USING btree (reported_at, id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX reports_once_a_person ON reports USING btree (target_type, target_id, reporter_id) WHERE (closed_at IS NULL);
 
+create table role_changes (
+  user_id integer not null PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
+  before text[] not null,
+  roles text[] not null,
+  asked_by integer not null REFERENCES users(id) ON DELETE CASCADE,
+  asked_at timestamp with time zone not null default now()
+);
+CREATE INDEX role_changes_by_asker ON role_changes USING btree (asked_by);
+
 create table scene_items (
   scene_code text not null,
   value text not null,
@@ -844,7 +853,7 @@ create table users (
   official boolean not null generated always as ((roles <> '{}'::text[])) stored,
   email text,
   mail_notices boolean not null default true,
-  CHECK ((roles <@ ARRAY['editor'::text, 'marketer'::text, 'moderator'::text, 'reviewer'::text, 'sales'::text, 'operator'::text]))
+  CHECK ((roles <@ ARRAY['editor'::text, 'marketer'::text, 'moderator'::text, 'reviewer'::text, 'sales'::text, 'events'::text, 'operator'::text]))
 );
 CREATE INDEX users_by_joined ON users USING btree (joined_at DESC, id DESC);
 CREATE TRIGGER told AFTER UPDATE ON users FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.avatar_url IS DISTINCT FROM new.avatar_url)) OR (old.official IS DISTINCT FROM new.official))) EXECUTE FUNCTION tell_person();

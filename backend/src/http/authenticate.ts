@@ -66,23 +66,28 @@ export const roleNames: Readonly<Record<Role, string>> = {
   moderator: '版主',
   reviewer: '评审',
   sales: '销售',
+  events: '活动',
   operator: '管理员',
 };
 
-const accessNames: Readonly<Record<Exclude<Access, 'guest' | 'visitor'>, string>> = {
-  ...roleNames,
-  official: '工作人员',
-};
+/** Who may, in words. */
+export function accessWords(access: Access): string {
+  if (access === 'guest') return '任何人';
+  if (access === 'visitor') return '登录用户';
+  if (access === 'official') return '工作人员';
+  return [access]
+    .flat()
+    .map((role: Role) => roleNames[role])
+    .join('、');
+}
 
 function takes(access: Access, roles: readonly Role[]): boolean {
   if (access === 'guest' || access === 'visitor') return true;
-  if (access === 'official') return roles.length > 0;
-  return roles.includes(access) || (access === 'sales' && roles.includes('operator'));
+  return access === 'official' ? roles.length > 0 : roles.some((role) => access.includes(role));
 }
 
 function refuse({ roles, blocked }: Login, access: Access, publishes: boolean): void {
-  if (access !== 'guest' && access !== 'visitor' && !takes(access, roles))
-    throw new Refusal('role-required', {}, `只有${accessNames[access]}可以这样做`);
+  if (!takes(access, roles)) throw new Refusal('role-required', {}, `只有${accessWords(access)}可以这样做`);
   if (publishes && blocked) {
     throw new Refusal('blocked', { until: blocked.until }, `你暂时不能发言，原因：${blocked.reason}`);
   }

@@ -23,7 +23,7 @@ const people = [
   {
     name: '云梭官方（示例）',
     company: '云梭',
-    roles: ['editor', 'marketer', 'moderator', 'reviewer', 'sales', 'operator'],
+    roles: ['editor', 'marketer', 'moderator', 'reviewer', 'sales', 'events', 'operator'],
   },
 ] as const;
 

@@ -8,6 +8,7 @@ import { checkProvider } from './check-provider';
 import { whatIsMissing } from './what-is-missing';
 import { roleSchema } from '@shared/contract/schemas';
 import { MACHINE, writeAudit } from '../audit/audit-log';
+import { askForSecondPerson } from '../domains/users/second-person';
 import { setRoles } from '../domains/users/set-roles';
 
 export interface Conversation {
@@ -20,9 +21,10 @@ const options = {
   'operator-subject': { type: 'string' },
   'operator-issuer': { type: 'string' },
   'operator-external-id': { type: 'string' },
+  'role-changes': { type: 'string' },
 } as const;
 
-const USAGE = `npm run backend -- setup [--operator-subject <sub> [--operator-issuer <address>]] [--operator-external-id <id>]`;
+const USAGE = `npm run backend -- setup [--operator-subject <sub> [--operator-issuer <address>]] [--operator-external-id <id>] [--role-changes alone|together]`;
 
 /**
  * Asks a company for what only it can say, checks it and says what is still missing; again and again, if need be. False where
@@ -34,7 +36,9 @@ export async function setUp(
   { say, ask }: Conversation,
 ): Promise<boolean> {
   const works = await checkLogin(config, say);
-  const asked = operatorOf(config, args) ?? (await askForOperator(config, { database, ask, say }));
+  const values = valuesOf(args);
+  await sayWhoChangesRoles(database, values['role-changes']);
+  const asked = operatorOf(config, values) ?? (await askForOperator(config, { database, ask, say }));
   if (asked) {
     const isNew = await nameOperator(database, asked);
     say(`${asked.subject} (${asked.issuer}) ${isNew ? 'is an operator from now on' : 'is an operator already'}`);
@@ -64,14 +68,25 @@ async function checkLogin({ signIn, origin, basePath }: BackendConfig, say: Conv
   return wrong === null;
 }
 
-/** Returns the operator whom the flags name. */
-function operatorOf({ signIn }: BackendConfig, args: readonly string[]): Person | null {
-  let values;
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+
+function valuesOf(args: readonly string[]): Values {
   try {
-    ({ values } = parseArgs({ args: [...args], options }));
+    return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${USAGE}`, { cause: error });
   }
+}
+
+/** Not at the desk: where two have to agree, one alone could end that. */
+async function sayWhoChangesRoles(database: Database, who: string | undefined): Promise<void> {
+  if (who === undefined) return;
+  if (who !== 'alone' && who !== 'together') throw new Error(`--role-changes is alone or together\n${USAGE}`);
+  await database.transaction((transaction) => askForSecondPerson(transaction, 'role-changes', who === 'together'));
+}
+
+/** Returns the operator whom the flags name. */
+function operatorOf({ signIn }: BackendConfig, values: Values): Person | null {
   const { 'operator-subject': subject, 'operator-external-id': externalId } = values;
   if (subject !== undefined && externalId !== undefined)
     throw new Error('One operator at a time: --operator-subject or --operator-external-id');

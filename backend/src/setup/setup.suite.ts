@@ -54,6 +54,7 @@ export const setupSuite: Suite = (site) => {
     });
 
     test('refuses what it does not know', async () => {
+      await expect(run(OWN, ['--role-changes', 'x'])).rejects.toThrow('--role-changes is alone or together');
       await expect(run(OWN, ['--operator', 'x'])).rejects.toThrow('npm run backend -- setup [--operator-subject');
       await expect(run(OWN, ['--operator-subject', 'x'])).rejects.toThrow('needs --operator-issuer');
     });

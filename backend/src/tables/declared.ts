@@ -245,6 +245,11 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
     erased: by('the words go, of what they did and of what was done to them'),
     told: untold('what colleagues did; what became of one’s own texts is told with these'),
   },
+  role_changes: {
+    kept: stays('until an operator decides, or the person’s roles change'),
+    erased: 'cascade',
+    told: untold('what operators mean to do; what they did is in the trail'),
+  },
   post_pictures: {
     kept: stays('as long as the text that shows it'),
     erased: 'cascade',

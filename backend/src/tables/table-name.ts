@@ -51,6 +51,7 @@ export type TableName =
   | 'question_follows'
   | 'questions'
   | 'reports'
+  | 'role_changes'
   | 'scene_items'
   | 'search_entries'
   | 'search_misses'

@@ -1,4 +1,4 @@
-import { applicationReview } from '@shared/contract/endpoints';
+import { applicationReview, userRoles } from '@shared/contract/endpoints';
 import { onlyRow } from '../database/first-row';
 import type { TestSite } from '../domains/domain.suite';
 
@@ -87,6 +87,12 @@ export const foreignPeople: Readonly<Record<string, Prepare>> = {
   hookCallList: nothing,
   hookCallRetry: hookCall,
   hookCallCancel: hookCall,
+  userRolesDecide: async (site, { id: userId }) => {
+    const by = await site.newVisitor({ roles: ['operator'] });
+    const roles = ['editor' as const];
+    await site.call(userRoles, { token: by.token, body: { userId, roles } });
+    return { userId, roles, agreed: true };
+  },
   personList: nothing,
   personBlock: (_site, { id }) => Promise.resolve({ userId: id, until: '2099-01-01T00:00:00Z', reason: '广告' }),
   personSessions: (_site, { id }) => Promise.resolve({ userId: id }),

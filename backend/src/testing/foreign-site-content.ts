@@ -1,5 +1,5 @@
 import { madePng } from '@shared/testing/made-images';
-import { askForSecondPerson } from '../domains/desk-site/second-person';
+import { askForSecondPerson } from '../domains/users/second-person';
 import type { TestSite } from '../domains/domain.suite';
 import { sentFile } from '../domains/testing/sent-image';
 import { Editor, PACKAGE, declare, titled } from '../domains/content/testing/told-content';

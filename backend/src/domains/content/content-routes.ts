@@ -33,7 +33,7 @@ import { ContentPreviews } from './preview-drafts';
 import { pictureRows, removePicture, savePicture } from './pictures';
 import { readPublished } from './published';
 import { sharePictureRoutes } from './share-pictures';
-import { askForSecondPerson, needsSecondPerson } from '../desk-site/second-person';
+import { askForSecondPerson, needsSecondPerson } from '../users/second-person';
 
 /** Bytes of the largest entry as UTF-8 with what stands around it, and of all that the releases of a site declare. */
 const ENTRY_LIMIT = 256 * 1024;

@@ -15,7 +15,7 @@ import { refuseField } from '../../http/wrong-field';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
 import { ENTRIES, type Named, isOneOf, lockEntries, namesOf, touchEntries } from './declarations';
 import { contentOf, personColumn } from './entries';
-import { needsSecondPerson } from '../desk-site/second-person';
+import { needsSecondPerson } from '../users/second-person';
 import { CHANGES, isOut } from './published';
 
 /** ms ahead that a publication may be scheduled. */

@@ -4,6 +4,7 @@ import { onlyRow } from '../../database/first-row';
 import { SITE_TIME_ZONE } from '../../site-time-zone';
 import { contentWaiting } from '../moderation/content-queue';
 import { pageVitals } from '../telemetry/page-vitals';
+import { openRoleChanges } from '../users/role-changes';
 import { missedSearches } from '../search/search-misses';
 
 type Today = DataOf<typeof deskToday>;
@@ -35,10 +36,11 @@ const waits: readonly { kind: Kind; roles: readonly Role[]; count: string }[] = 
   },
   {
     kind: 'bookings',
-    roles: ['operator'],
+    roles: ['events', 'operator'],
     count: `select count(*)::int as count from bookings b join open_day_events e on e.id = b.event_id
       where b.cancelled_at is null and e.ends_at > now()`,
   },
+  { kind: 'roles', roles: ['operator'], count: openRoleChanges('count(*)::int as count') },
 ];
 
 const DAYS = 30;

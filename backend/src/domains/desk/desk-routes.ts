@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { auditList, messageList, userRoles, type AuditEntry, type Page } from '@shared/contract/endpoints';
+import {
+  auditList,
+  messageList,
+  userRoles,
+  userRolesDecide,
+  type AuditEntry,
+  type Page,
+  type Role,
+} from '@shared/contract/endpoints';
 import { roleSchema, endpoints } from '@shared/contract/schemas';
-import { found } from '../../http/found';
-import { Refusal } from '../../http/refusal';
 import { roleRoute } from '../../http/route';
 import { listRoute } from '../../lists/list-route';
 import { messageRows } from '../assist/message-repository';
-import { isLastOperator, setRoles } from '../users/set-roles';
+import { type Changed, changeRoles, decideRoles } from '../users/role-changes';
 import type { Queryable } from '../../database/database';
 import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
 
@@ -28,19 +34,23 @@ export function deskRoutes(app: FastifyInstance): void {
     data: await readAudit(transaction, query),
     note: { objectType: query.objectType ?? 'audit', objectId: query.objectId ?? '*' },
   }));
-  roleRoute(app, userRoles, async ({ body: { userId, roles }, user, transaction }) => {
-    if (userId === user.id && !roles.includes('operator')) throw new Refusal('own-role');
-    // Roles stand in the order of the contract, each once.
-    const after = roleSchema.options.filter((role) => roles.includes(role));
-    if (!after.includes('operator') && (await isLastOperator(transaction, userId))) {
-      throw new Refusal('last-operator', {}, '这是最后一位管理员，请先把管理员角色交给别人');
-    }
-    const before = found(await setRoles(transaction, userId, after));
-    return {
-      data: { userId, roles: after },
-      note: { objectType: 'user', objectId: userId, before: { roles: before }, after: { roles: after } },
-    };
-  });
+  roleRoute(app, userRoles, async ({ body: { userId, roles }, user, transaction }) =>
+    noted(userId, await changeRoles(transaction, { userId, roles: inOrder(roles), by: user.id })),
+  );
+  roleRoute(app, userRolesDecide, async ({ body: { userId, roles, agreed }, user, transaction }) =>
+    noted(userId, await decideRoles(transaction, { userId, roles: inOrder(roles), by: user.id }, agreed)),
+  );
+}
+
+/** Roles stand in the order of the contract, each once. */
+const inOrder = (roles: readonly Role[]) => roleSchema.options.filter((role) => roles.includes(role));
+
+function noted(userId: number, { before, roles, waits }: Changed) {
+  const after = waits ? { askedRoles: roles } : { roles };
+  return {
+    data: { userId, roles: [...roles], waits },
+    note: { objectType: 'user', objectId: userId, before: { roles: before }, after },
+  };
 }
 
 type EntryRow = Omit<AuditEntry, 'summary'>;

@@ -26,7 +26,7 @@ import { toApplication } from './application-row';
 import { applyForGrade, shareName } from './grade-repository';
 import { decide, undecided } from './review';
 import { assignApplication, readApplications, revokeCertificate } from './desk-applications';
-import { askForSecondPerson, needsSecondPerson } from '../desk-site/second-person';
+import { askForSecondPerson, needsSecondPerson } from '../users/second-person';
 import { gradeLevels } from '@shared/contract/fields';
 import { personColumn } from '../../database/person-columns';
 import { Conditions, type DeskQuery } from '../../lists/read-list';

@@ -6,7 +6,7 @@ import { forgetRepeats } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
 import { SITE_TIME_ZONE } from '../../site-time-zone';
 import { notify } from '../notices/notify';
-import { needsSecondPerson } from '../desk-site/second-person';
+import { needsSecondPerson } from '../users/second-person';
 import { type ApplicationRow, applicationColumns } from './application-row';
 
 /** Applications that nobody has decided, the longest waiting first. */

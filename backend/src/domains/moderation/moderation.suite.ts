@@ -19,6 +19,7 @@ import {
   reportCreate,
   userBlock,
   userRoles,
+  userRolesDecide,
 } from '@shared/contract/endpoints';
 import type { Suite } from '../domain.suite';
 
@@ -48,6 +49,8 @@ export const moderationSuite: Suite = (site) => {
       expect(await title()).toBe('看得见');
       const operator = await site().newVisitor({ roles: ['operator'] });
       await site().call(userRoles, { token: operator.token, body: { userId: id, roles: [] } });
+      const second = await site().newVisitor({ roles: ['operator'] });
+      await site().call(userRolesDecide, { token: second.token, body: { userId: id, roles: [], agreed: true } });
       expect(await title()).toBe('');
     });
 

@@ -3,17 +3,14 @@ import { endpoints } from '@shared/contract/schemas';
 import { escapeHtml } from '../../http/escape-html';
 import { sendPage } from '../../http/send-page';
 import { openApiDocument } from './open-api';
-
-import { roleNames } from '../../http/authenticate';
-
-const accessWords = { guest: '任何人', visitor: '登录用户', official: '任一角色', ...roleNames } as const;
+import { accessWords } from '../../http/authenticate';
 
 /** `/api/docs`: every call in a table; `/api/docs/openapi.json`: the same for machines. */
 export function docsRoutes(app: FastifyInstance): void {
   const rows = endpoints.map(
     ({ route, access, summary }) =>
       `<tr><td>${route.method}</td><td><code>${escapeHtml(route.path)}</code></td>` +
-      `<td>${accessWords[access]}</td><td>${escapeHtml(summary)}</td></tr>`,
+      `<td>${accessWords(access)}</td><td>${escapeHtml(summary)}</td></tr>`,
   );
   const body = `<h1>接口</h1>
 <p>机器可读：<a href="docs/openapi.json">openapi.json</a>（OpenAPI 3.1）。回答都是 <code>{ code, data, msg }</code>，200 为成功。</p>

@@ -35,7 +35,7 @@ function operation({ route: { method, path }, access, summary, query, body, data
   };
   return {
     summary,
-    description: access === 'guest' || access === 'visitor' ? '' : `Needs the role ${access}.`,
+    description: access === 'guest' || access === 'visitor' ? '' : `Needs the role ${[access].flat().join(' or ')}.`,
     'x-access': access,
     security,
     parameters: parametersOf(schema(query, 'input')),

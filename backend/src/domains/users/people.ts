@@ -1,11 +1,13 @@
 import type { colleagueList, personList } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
+import { askedColumn, openRoleChanges } from './role-changes';
 
 /** SQL: when a login of theirs was last used. */
 const lastSeen = '(select max(s.last_used_at) from sessions s where s.user_id = u.id)';
 
 const columns = `u.id, u.name, u.avatar_url as "avatarUrl", u.official, u.company, u.joined_at as "joinedAt", u.roles,
+  ${askedColumn},
   case when u.blocked_until > now() then u.blocked_until end as "blockedUntil",
   case when u.blocked_until > now() then u.blocked_reason else '' end as "blockedReason", ${lastSeen} as "lastSeenAt"`;
 
@@ -15,6 +17,7 @@ export function peopleRows(query: DeskQuery<typeof personList>) {
     .search(query.keyword, ['u.name', 'u.company'])
     .when(query.role, (role) => `${role} = any(u.roles)`)
     .when(query.blocked, (blocked) => `(u.blocked_until is not null and u.blocked_until > now()) = ${blocked}::boolean`)
+    .when(query.asked, (asked) => `(u.id in (${openRoleChanges('c.user_id')})) = ${asked}::boolean`)
     .always(`u.issuer is distinct from 'site'`);
   const sorts = {
     joinedAt: 'u.joined_at',

@@ -15,13 +15,3 @@ export async function setRoles(
   await transaction.query(sql, [userId, JSON.stringify(roles)]);
   return user.roles;
 }
-
-/**
- * Whether nobody else is an operator. All operators wait for one another here, as those who leave do: of the last two, one must
- * stay.
- */
-export async function isLastOperator(transaction: Queryable, userId: number): Promise<boolean> {
-  const operators = `select id from users where 'operator' = any(roles) order by id for update`;
-  const ids = (await transaction.query<{ id: number }>(operators)).map(({ id }) => id);
-  return ids.length === 1 && ids[0] === userId;
-}

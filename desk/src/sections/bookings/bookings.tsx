@@ -30,7 +30,7 @@ function stateOf({ status, checkedInAt }: DeskBooking): string {
 export const bookings = describe({
   name: 'bookings',
   label: '预约',
-  roles: ['operator'],
+  roles: ['events', 'operator'],
   icon: BookOnlineIcon,
   calls: { list: deskBookingList },
   list: {

@@ -179,7 +179,7 @@ function Found({ found, busy, undo }: { found: CheckedIn; busy: boolean; undo: (
 export const door: DeskResource = {
   name: 'door',
   label: '签到',
-  roles: ['operator'],
+  roles: ['events', 'operator'],
   icon: DoorIcon,
   calls: { list: deskBookingList },
   list: Door,

@@ -20,7 +20,7 @@ function phoneDetails(row: DeskWait) {
 export const waits = describe({
   name: 'booking-waits',
   label: '候补',
-  roles: ['operator'],
+  roles: ['events', 'operator'],
   icon: HourglassEmptyIcon,
   calls: { list: deskWaitList },
   list: {

@@ -71,7 +71,7 @@ function Tables() {
 export const openDays = describe({
   name: 'open-days',
   label: '开放日',
-  roles: ['editor'],
+  roles: ['editor', 'events'],
   icon: EventIcon,
   calls: { list: openDayList, save: openDaySave },
   represent: 'title',

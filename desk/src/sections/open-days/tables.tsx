@@ -17,7 +17,7 @@ const openDay = { reference: 'open-days', text: 'title' };
 export const openDayTables = describe({
   name: 'open-day-tables',
   label: '开放日的桌',
-  roles: ['editor'],
+  roles: ['editor', 'events'],
   icon: TableIcon,
   calls: { list: openDayTableList, save: openDayTableSave, remove: openDayTableRemove },
   represent: 'name',

@@ -26,13 +26,8 @@ export const people = describe({
     filters: [
       'keyword',
       { source: 'role', label: '角色', choices: choicesOf(words) },
-      <BooleanInput
-        key="blocked"
-        source="blocked"
-        label="禁止发言的"
-        parse={(on: boolean) => (on ? true : undefined)}
-        alwaysOn
-      />,
+      only('asked', '角色等同意的'),
+      only('blocked', '禁止发言的'),
     ],
     opens: 'show',
     columns: [
@@ -47,6 +42,11 @@ export const people = describe({
     below: ReviewRules,
   },
 });
+
+function only(source: string, label: string) {
+  const parse = (on: boolean) => (on ? true : undefined);
+  return <BooleanInput key={source} source={source} label={label} parse={parse} alwaysOn />;
+}
 
 /** Whether one reviewer decides about a certificate, or two. */
 function ReviewRules() {

@@ -1,7 +1,14 @@
 import { Alert, Button, Checkbox, FormControlLabel, FormGroup, Stack, Typography } from '@mui/material';
-import { type DeskPerson, type Role, personBlock, userRoles } from '@shared/contract/endpoints';
+import {
+  type DataOf,
+  type DeskPerson,
+  type Role,
+  personBlock,
+  userRoles,
+  userRolesDecide,
+} from '@shared/contract/endpoints';
 import { useState } from 'react';
-import { Show, useRecordContext } from 'react-admin';
+import { Show, useGetIdentity, useRecordContext } from 'react-admin';
 import { valueWords } from '../../i18n/value-words';
 import { chinaTime } from '../../layout/china-clock';
 import { Part } from '../../layout/part';
@@ -10,6 +17,9 @@ import { PersonSessions } from './person-sessions';
 
 const words = valueWords.people.roles;
 const everyRole = Object.keys(words) as Role[];
+
+const named = (roles: readonly Role[]) => roles.map((role) => words[role]).join('、');
+const waits = (data: unknown) => (data as DataOf<typeof userRoles>).waits;
 
 /** A person with what an operator decides about them. */
 export function PersonShow() {
@@ -36,6 +46,7 @@ function Person() {
       </div>
       {/* Roles may have been changed by others meanwhile: then the boxes begin anew. */}
       <Roles key={person.roles.join()} person={person} />
+      <Asked person={person} />
       <Block person={person} />
       <PersonSessions userId={person.id} />
     </Stack>
@@ -52,9 +63,9 @@ function Roles({ person: { id, name, roles } }: { person: DeskPerson }) {
       title: `修改${name}的角色`,
       confirm: '保存',
       needsReason: false,
-      children:
-        wanted.length === 0 ? '以后没有任何角色。' : `以后的角色：${wanted.map((role) => words[role]).join('、')}。`,
-      onConfirm: () => act(userRoles, { userId: id, roles: wanted }, '角色已保存'),
+      children: wanted.length === 0 ? '以后没有任何角色。' : `以后的角色：${named(wanted)}。`,
+      onConfirm: () =>
+        act(userRoles, { userId: id, roles: wanted }, (data) => (waits(data) ? '等另一位管理员同意' : '角色已保存')),
     });
   return (
     <Part name="角色">
@@ -79,6 +90,31 @@ function Roles({ person: { id, name, roles } }: { person: DeskPerson }) {
       </Button>
       {dialog}
     </Part>
+  );
+}
+
+/** Roles that a colleague asked for: who asked may take it back, another operator decides. */
+function Asked({ person: { id: userId, name, asked } }: { person: DeskPerson }) {
+  const { act, busy } = useAct();
+  const { identity } = useGetIdentity();
+  if (!asked) return null;
+  const { roles, by, at } = asked;
+  const decide = (agreed: boolean, done: string) => () => void act(userRolesDecide, { userId, roles, agreed }, done);
+  return (
+    <Alert severity="info">
+      {by.name}（{chinaTime(at)}）想把{name}的角色改成：{named(roles) || '没有角色'}。
+      {by.id === identity?.id ? '要另一位管理员同意。' : ''}
+      <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
+        {by.id !== identity?.id && (
+          <Button variant="contained" disabled={busy} onClick={decide(true, '角色已改')}>
+            同意
+          </Button>
+        )}
+        <Button disabled={busy} onClick={decide(false, '没有改')}>
+          {by.id === identity?.id ? '收回' : '不同意'}
+        </Button>
+      </Stack>
+    </Alert>
   );
 }
 

@@ -8,11 +8,11 @@ export type Method = 'GET' | 'POST';
  */
 export type TokenPolicy = 'none' | 'optional' | 'required';
 
-/** Rights of a person beside those of every visitor; a person may have several. What sales may do, operators may, too. */
-export type Role = 'editor' | 'marketer' | 'moderator' | 'reviewer' | 'sales' | 'operator';
+/** Rights of a person beside those of every visitor; a person may have several. */
+export type Role = 'editor' | 'marketer' | 'moderator' | 'reviewer' | 'sales' | 'events' | 'operator';
 
-/** Whom the server takes: anybody, a signed-in visitor, who has any role, or who has that role. */
-export type Access = 'guest' | 'visitor' | 'official' | Role;
+/** Whom the server takes: anybody, a signed-in visitor, who has any role, who has that role, or who has one of those. */
+export type Access = 'guest' | 'visitor' | 'official' | Role | readonly Role[];
 
 /** Schemas for the server: who may make a call, what it takes (a GET a query, a POST a body, or neither) and gives. */
 export interface Schemas {

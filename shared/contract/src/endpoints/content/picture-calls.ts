@@ -22,9 +22,9 @@ const row = z.object({
 
 export type LibraryPicture = z.output<typeof row>;
 
-/** The pictures that content and help articles may show, the newest first; editors choose among them, too. */
+/** The pictures that content and help articles may show, the newest first. */
 export const deskPictureList = get('/api/ext/v1/desk/site-content/pictures', {
-  access: 'official',
+  access: ['editor', 'marketer'],
   summary: '图片库',
   query: deskListQuery(['createdAt', 'name', 'uses'], { keyword: optionalText(80) }),
   data: pageOf(row),

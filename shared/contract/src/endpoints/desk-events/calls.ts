@@ -46,8 +46,7 @@ export type OpenDayTableRow = z.output<typeof openDayTableRowSchema>;
 
 /** Open days, drafts and cancelled ones among them. */
 export const openDayList = get('/api/ext/v1/desk/open-days', {
-  // People at the door filter by it, too.
-  access: 'official',
+  access: ['editor', 'events', 'operator'],
   summary: '开放日',
   query: deskListQuery(['startsAt', 'title', 'state'], { keyword, state: openDayState.optional() }),
   data: pageOf(openDayRowSchema),
@@ -77,7 +76,7 @@ const seen = optionalText(64);
 
 /** Effects of a change of an open day on the seats that are taken. */
 export const openDayEffects = post('/api/ext/v1/desk/open-days/effects', {
-  access: 'editor',
+  access: ['editor', 'events'],
   summary: '改开放日会影响谁',
   body: z.object(openDayChange),
   data: effects,
@@ -88,7 +87,7 @@ export const openDayEffects = post('/api/ext/v1/desk/open-days/effects', {
  * with `effects-unseen` unless `seen` is what `openDayEffects` answered.
  */
 export const openDaySave = post('/api/ext/v1/desk/open-days/save', {
-  access: 'editor',
+  access: ['editor', 'events'],
   summary: '保存开放日',
   body: z.object({ ...openDayChange, seen }),
   data: openDayRowSchema,
@@ -96,8 +95,7 @@ export const openDaySave = post('/api/ext/v1/desk/open-days/save', {
 
 /** Tables of open days. */
 export const openDayTableList = get('/api/ext/v1/desk/open-day-tables', {
-  // People at the door filter by it, too.
-  access: 'official',
+  access: ['editor', 'events', 'operator'],
   summary: '开放日的桌',
   query: deskListQuery(['startsAt', 'name', 'capacity'], { keyword, eventId: queryId.optional() }),
   data: pageOf(openDayTableRowSchema),
@@ -118,7 +116,7 @@ const tableChange = {
 
 /** Effects of a change of a table on the seats that are taken at it. */
 export const openDayTableEffects = post('/api/ext/v1/desk/open-day-tables/effects', {
-  access: 'editor',
+  access: ['editor', 'events'],
   summary: '改一张桌会影响谁',
   body: z.object(tableChange),
   data: effects,
@@ -126,7 +124,7 @@ export const openDayTableEffects = post('/api/ext/v1/desk/open-day-tables/effect
 
 /** Makes or changes a table, as `openDaySave` does an open day. */
 export const openDayTableSave = post('/api/ext/v1/desk/open-day-tables/save', {
-  access: 'editor',
+  access: ['editor', 'events'],
   summary: '保存一张桌',
   body: z.object({ ...tableChange, seen }),
   data: openDayTableRowSchema,
@@ -134,7 +132,7 @@ export const openDayTableSave = post('/api/ext/v1/desk/open-day-tables/save', {
 
 /** Takes away a table at which nobody has a seat. */
 export const openDayTableRemove = post('/api/ext/v1/desk/open-day-tables/remove', {
-  access: 'editor',
+  access: ['editor', 'events'],
   summary: '删除一张桌',
   body: lookedAt,
   data: z.null(),
@@ -161,7 +159,7 @@ export type DeskBooking = z.output<typeof deskBookingSchema>;
 
 /** Bookings. */
 export const deskBookingList = get('/api/ext/v1/desk/bookings', {
-  access: 'operator',
+  access: ['events', 'operator'],
   summary: '开放日的预约',
   query: deskListQuery(['createdAt', 'startsAt', 'name', 'tableName', 'checkedInAt'], {
     keyword,
@@ -175,7 +173,7 @@ export const deskBookingList = get('/api/ext/v1/desk/bookings', {
 
 /** Takes a seat back and tells who had it. */
 export const deskBookingCancel = post('/api/ext/v1/desk/bookings/cancel', {
-  access: 'operator',
+  access: ['events', 'operator'],
   summary: '取消一个预约',
   body: z.object({ bookingId: id, reason: typed(moderationFields.reason) }),
   data: deskBookingSchema,
@@ -183,7 +181,7 @@ export const deskBookingCancel = post('/api/ext/v1/desk/bookings/cancel', {
 
 /** Checks a code at the door. What is wrong with it is an answer, not a refusal: the one at the door has to see whose it is. */
 export const bookingCheckIn = post('/api/ext/v1/desk/bookings/check-in', {
-  access: 'operator',
+  access: ['events', 'operator'],
   summary: '签到',
   body: z.object({
     /** The code as it was typed or scanned: small letters and separators are taken, too. */
@@ -202,7 +200,7 @@ export const bookingCheckIn = post('/api/ext/v1/desk/bookings/check-in', {
 
 /** Undoes a check-in. */
 export const bookingCheckInUndo = post('/api/ext/v1/desk/bookings/check-in-undo', {
-  access: 'operator',
+  access: ['events', 'operator'],
   summary: '撤销签到',
   body: z.object({ bookingId: id }),
   data: deskBookingSchema,
@@ -217,7 +215,7 @@ export type DeskWait = z.output<typeof deskWaitSchema>;
 
 /** People who wait for a seat, in their order. */
 export const deskWaitList = get('/api/ext/v1/desk/booking-waits', {
-  access: 'operator',
+  access: ['events', 'operator'],
   summary: '开放日的候补',
   query: deskListQuery(['createdAt', 'startsAt', 'name', 'tableName'], {
     keyword,

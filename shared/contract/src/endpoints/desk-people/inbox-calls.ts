@@ -37,7 +37,7 @@ export type MessageCase = z.output<typeof messageCaseSchema>;
 
 /** A message with what was done about it. */
 export const messageCase = get('/api/ext/v1/desk/messages/case', {
-  access: 'sales',
+  access: ['sales', 'operator'],
   summary: '一条留言',
   query: z.object({ id: queryId }),
   data: messageCaseSchema,
@@ -45,7 +45,7 @@ export const messageCase = get('/api/ext/v1/desk/messages/case', {
 
 /** Notes how far a message is, who has it in hand, and when to remind them. */
 export const messageSave = post('/api/ext/v1/desk/messages/save', {
-  access: 'sales',
+  access: ['sales', 'operator'],
   summary: '处理留言',
   body: z.object({
     id,
@@ -62,7 +62,7 @@ export const messageSave = post('/api/ext/v1/desk/messages/save', {
 
 /** Adds a note for colleagues. */
 export const messageNote = post('/api/ext/v1/desk/messages/note', {
-  access: 'sales',
+  access: ['sales', 'operator'],
   summary: '给留言写备注',
   body: z.object({ id, text: typed(messageFields.message) }),
   data: messageCaseSchema,
@@ -70,7 +70,7 @@ export const messageNote = post('/api/ext/v1/desk/messages/note', {
 
 /** Answers a message by mail. Refused with a sentence at `contact` where it left no address. */
 export const messageAnswer = post('/api/ext/v1/desk/messages/answer', {
-  access: 'sales',
+  access: ['sales', 'operator'],
   summary: '用邮件回复留言',
   body: z.object({ id, version: rowVersion, subject: typed(mailFields.subject), text: typed(mailFields.text) }),
   data: messageCaseSchema,
@@ -130,7 +130,7 @@ export type MailTemplate = z.output<typeof templateSchema>;
 
 /** Texts that answers begin from. */
 export const templateList = get('/api/ext/v1/desk/templates', {
-  access: 'sales',
+  access: ['sales', 'operator'],
   summary: '回复模板',
   query: deskListQuery(['name', 'changedAt'], { keyword }),
   data: pageOf(templateSchema),

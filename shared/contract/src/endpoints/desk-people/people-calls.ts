@@ -10,6 +10,8 @@ export const deskPersonSchema = personSchema.extend({
   company: z.string(),
   joinedAt: instant,
   roles: z.array(roleSchema),
+  /** Roles that an operator asked for, to which another may agree; null where there are none. */
+  asked: z.object({ roles: z.array(roleSchema), by: personSchema, at: instant }).nullable(),
   /** Null where they may write. */
   blockedUntil: instant.nullable(),
   blockedReason: z.string(),
@@ -27,6 +29,7 @@ export const personList = get('/api/ext/v1/desk/people', {
     keyword,
     role: roleSchema.optional(),
     blocked: deskFlag,
+    asked: deskFlag,
   }),
   data: pageOf(deskPersonSchema),
 });

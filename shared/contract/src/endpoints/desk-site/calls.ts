@@ -128,7 +128,10 @@ export const deskToday = get('/api/ext/v1/desk/today', {
   data: z.object({
     /** Numbers by kind, of what the asking person's roles let them decide; works also for who decides about other things. */
     waiting: z.array(
-      z.object({ kind: z.enum(['reports', 'content', 'entries', 'applications', 'messages', 'bookings']), count }),
+      z.object({
+        kind: z.enum(['reports', 'content', 'entries', 'applications', 'messages', 'bookings', 'roles']),
+        count,
+      }),
     ),
     /** The last 30 days, each of them, in Asia/Shanghai; empty without the role of operator. */
     days: z.array(z.object({ day, messages: count, bookings: count, questions: count })),

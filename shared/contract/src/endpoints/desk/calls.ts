@@ -35,7 +35,7 @@ export type Message = z.output<typeof messageSchema>;
 
 /** Messages that visitors left. */
 export const messageList = get('/api/ext/v1/desk/messages', {
-  access: 'sales',
+  access: ['sales', 'operator'],
   summary: '访客留言',
   query: deskListQuery(['receivedAt', 'name', 'status'], {
     keyword,
@@ -94,10 +94,22 @@ export const auditList = get('/api/ext/v1/desk/audit', {
   data: pageOf(auditEntrySchema),
 });
 
-/** Gives a person exactly these roles. Nobody takes the role of operator from themselves. */
+const changedRoles = { userId: id, roles: z.array(roleSchema).max(roleSchema.options.length) };
+/** Whether a second operator has to agree first. */
+const changedRolesSchema = z.object({ ...changedRoles, waits: z.boolean() });
+
+/** Gives a person exactly these roles, once another operator agrees where there is one. Nobody adds to their own, or takes the operator's from themselves. */
 export const userRoles = post('/api/ext/v1/desk/users/roles', {
   access: 'operator',
   summary: '设置角色',
-  body: z.object({ userId: id, roles: z.array(roleSchema).max(roleSchema.options.length) }),
-  data: z.object({ userId: id, roles: z.array(roleSchema) }),
+  body: z.object(changedRoles),
+  data: changedRolesSchema,
+});
+
+/** Agrees to the roles that a colleague asked for, or ends the question. Who asked does not agree: `own-proposal`. */
+export const userRolesDecide = post('/api/ext/v1/desk/users/roles/decide', {
+  access: 'operator',
+  summary: '同意或退回角色的改动',
+  body: z.object({ ...changedRoles, agreed: z.boolean() }),
+  data: changedRolesSchema,
 });

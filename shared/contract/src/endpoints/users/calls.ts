@@ -10,6 +10,7 @@ export const roleSchema = z.enum([
   'moderator',
   'reviewer',
   'sales',
+  'events',
   'operator',
 ] satisfies readonly Role[]);
 
