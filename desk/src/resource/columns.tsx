@@ -17,6 +17,8 @@ export type Column<Row extends DeskRow> =
 export const number = <Source extends string>(source: Source) => ({ source, as: 'number' as const });
 export const time = <Source extends string>(source: Source) => ({ source, as: 'time' as const });
 export const day = <Source extends string>(source: Source) => ({ source, as: 'day' as const });
+/** How far something is that a queue sends. */
+export const queued = ['state', 'attempts', time('nextAt'), time('sentAt'), 'lastError'] as const;
 /** A column of values that editors keep a list of. */
 export const choice = <Source extends string>(source: Source) => ({ source, as: 'choice' as const });
 

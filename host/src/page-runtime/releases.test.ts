@@ -73,7 +73,9 @@ describe('the releases of a page view', () => {
     expect(await isEdited()).toBe(false);
     const later = Date.now() + 60_001;
     jest.spyOn(Date, 'now').mockReturnValue(later);
-    expect(await isEdited()).toBe(true);
+    const asks = jest.spyOn(globalThis, 'fetch');
+    expect(await Promise.all([isEdited(), isEdited()])).toEqual([true, true]);
+    expect(asks).toHaveBeenCalledTimes(1);
     jest.restoreAllMocks();
   });
 

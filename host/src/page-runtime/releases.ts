@@ -23,7 +23,7 @@ export class ReleaseRegistry {
   #host: Promise<Release> | undefined;
   #pinned: Promise<CompositionPointer> | undefined;
   #routes: readonly SiteRoute[] | undefined;
-  #current: { at: number; releases: CompositionPointer['releases'] } | undefined;
+  #current: { at: number; releases: Promise<CompositionPointer['releases']> } | undefined;
 
   constructor(private readonly bootstrap: Bootstrap) {}
 
@@ -47,9 +47,13 @@ export class ReleaseRegistry {
   async isEdited({ remote, page }: Pick<SiteRoute, 'remote' | 'page'>): Promise<boolean> {
     if (this.#current && Date.now() - this.#current.at > EDITS_FRESH) {
       const read = this.#fetchJson<CompositionPointer>(COMPOSITION, { cache: 'no-cache' }, [EDITS_PATIENCE]);
-      this.#current = { at: Date.now(), releases: (await read.catch(() => undefined))?.releases ?? {} };
+      const releases = read.then(
+        (pointer) => pointer.releases,
+        () => ({}),
+      );
+      this.#current = { at: Date.now(), releases };
     }
-    return this.#current?.releases[remote]?.edited?.includes(page) ?? true;
+    return (await this.#current?.releases)?.[remote]?.edited?.includes(page) ?? true;
   }
 
   /** Pins, and reads the list of files of the page's own release: a navigation then asks for files and nothing else. */
@@ -127,7 +131,7 @@ export class ReleaseRegistry {
   #pinOnce(): Promise<CompositionPointer> {
     this.#pinned ??= this.current().then((pointer) => {
       this.#routes = routesIn(pointer);
-      this.#current = { at: Date.now(), releases: pointer.releases };
+      this.#current = { at: Date.now(), releases: Promise.resolve(pointer.releases) };
       return pointer;
     });
     this.#pinned.catch(() => (this.#pinned = undefined));

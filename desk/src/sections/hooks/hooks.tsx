@@ -13,7 +13,7 @@ import {
 import { useRecordContext } from 'react-admin';
 import { QueueAct } from '../../layout/queue-act';
 import { useAct } from '../../layout/use-act';
-import { time } from '../../resource/columns';
+import { queued, time } from '../../resource/columns';
 import { describe } from '../../resource/describe';
 
 /** Addresses that are called when a message comes. */
@@ -87,11 +87,7 @@ export const hookCalls = describe({
       time('madeAt'),
       'hook',
       { label: '留言编号', says: ({ no }) => no || '示例' },
-      'state',
-      'attempts',
-      time('nextAt'),
-      time('sentAt'),
-      'lastError',
+      ...queued,
       {
         label: '操作',
         says: ({ id: callId, state, hook, no }) => (

@@ -1,7 +1,7 @@
 import OutboxIcon from '@mui/icons-material/Outbox';
 import { mailCancel, mailList, mailRetry } from '@shared/contract/endpoints';
 import { QueueAct } from '../../layout/queue-act';
-import { time } from '../../resource/columns';
+import { queued, time } from '../../resource/columns';
 import { describe } from '../../resource/describe';
 import { NoMailServer } from './no-mail-server';
 
@@ -22,11 +22,7 @@ export const mails = describe({
       time('madeAt'),
       'toAddress',
       'subject',
-      'state',
-      'attempts',
-      time('nextAt'),
-      time('sentAt'),
-      'lastError',
+      ...queued,
       {
         label: '操作',
         says: ({ id: mailId, state, subject, toAddress }) => (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LAST_PAGE, id } from '../basics';
+import { LAST_PAGE, id, instant } from '../basics';
 
 /** Rows that one page of a desk's list may have: an export asks for as many. */
 export const DESK_PAGE_SIZE = 500;
@@ -44,3 +44,13 @@ export const savedRow = { id: id.optional(), version: rowVersion.optional() };
 
 /** A row that something is asked of, as it was looked at. */
 export const lookedAt = z.object({ id, version: rowVersion });
+
+/** How far something is that a queue sends. */
+export const queued = {
+  attempts: z.int(),
+  nextAt: instant,
+  /** The last answer, or why there was none; empty where nothing went wrong. */
+  lastError: z.string(),
+  madeAt: instant,
+  sentAt: instant.nullable(),
+};

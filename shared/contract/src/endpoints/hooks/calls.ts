@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { hookFields } from '../../fields';
-import { id, instant, keyword, optionalText, pageOf, queryId, typed } from '../basics';
+import { id, keyword, optionalText, pageOf, queryId, typed } from '../basics';
 import { get, post } from '../define-call';
-import { deskListQuery, lookedAt, rowVersion, savedRow } from '../desk/list';
+import { deskListQuery, lookedAt, queued, rowVersion, savedRow } from '../desk/list';
 
 /** Bots of group chats, and `json`: a signed call by Standard Webhooks, for a CRM. */
 const kind = z.enum(['wecom', 'feishu', 'dingtalk', 'json']);
@@ -68,12 +68,7 @@ export const hookCallSchema = z.object({
   /** The message's number; empty in a sample. */
   no: z.string(),
   state,
-  attempts: z.int(),
-  nextAt: instant,
-  /** The last answer, status first, or why there was none. */
-  lastError: z.string(),
-  madeAt: instant,
-  sentAt: instant.nullable(),
+  ...queued,
 });
 
 export type HookCall = z.output<typeof hookCallSchema>;

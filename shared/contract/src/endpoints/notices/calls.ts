@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, keyword, pageOf, partOf, queryCursor } from '../basics';
 import { get, post } from '../define-call';
-import { deskListQuery } from '../desk/list';
+import { deskListQuery, queued } from '../desk/list';
 
 export const noticeSchema = z.object({
   id,
@@ -84,12 +84,7 @@ export const mailSchema = z.object({
   toAddress: z.string(),
   subject: z.string(),
   state,
-  attempts: z.int(),
-  nextAt: instant,
-  /** The server's last error; empty where nothing went wrong. */
-  lastError: z.string(),
-  madeAt: instant,
-  sentAt: instant.nullable(),
+  ...queued,
 });
 
 export type Mail = z.output<typeof mailSchema>;
