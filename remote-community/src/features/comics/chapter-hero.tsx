@@ -1,5 +1,6 @@
 import type { PublicChapter } from '@shared/contract/endpoints';
-import { Breadcrumb, ButtonLink, Chip, HeartIcon, Link, text } from '@shared/ui';
+import { Breadcrumb, ButtonLink, Chip, Link, text } from '@shared/ui';
+import { LikeCount } from './comic-marks';
 import { fullDay } from '../time/china-time';
 import styles from './chapter-hero.module.css';
 import { chapterState } from './chapter-state';
@@ -41,10 +42,7 @@ function About({ comic, chapter, onOpen }: PublicChapter & Pick<ChapterHeroProps
         <b>第 {chapter.no} 话</b>
         <span>{chapter.panels.length} 格</span>
         <time dateTime={chapter.publishedAt}>{fullDay(chapter.publishedAt)}</time>
-        <span className={styles.likes}>
-          <HeartIcon />
-          <span aria-label={`${String(chapter.likeCount)} 个喜欢`}>{chapter.likeCount}</span>
-        </span>
+        <LikeCount count={chapter.likeCount} />
         {chapter.sample ? <Chip kind="sample" /> : null}
       </p>
       <div className={styles.open}>

@@ -1,4 +1,5 @@
-import { HeartIcon, Link } from '@shared/ui';
+import { Link } from '@shared/ui';
+import { LikeCount } from './comic-marks';
 import { fullDay } from '../time/china-time';
 import styles from './chapter-list.module.css';
 import { chapterState, chapterStateWords } from './chapter-state';
@@ -23,10 +24,7 @@ export function ChapterList({ comic, places }: { comic: ComicWithChapters; place
             <p>
               <time dateTime={chapter.publishedAt}>{fullDay(chapter.publishedAt)}</time>
               <span>{chapter.panelCount} 格</span>
-              <span className={styles.likes}>
-                <HeartIcon />
-                <span aria-label={`${String(chapter.likeCount)} 个喜欢`}>{chapter.likeCount}</span>
-              </span>
+              <LikeCount count={chapter.likeCount} />
               <b>{chapterStateWords[state]}</b>
             </p>
           </li>

@@ -1,4 +1,5 @@
-import { Breadcrumb, ButtonLink, Chip, HeartIcon, text } from '@shared/ui';
+import { Breadcrumb, ButtonLink, text } from '@shared/ui';
+import { ComicChips, LikeCount } from './comic-marks';
 import { comicCrumbs } from './comic-head';
 import styles from './comic-hero.module.css';
 import { Cover } from './cover';
@@ -26,19 +27,13 @@ export function ComicHero({ comic, places }: ComicHeroProps) {
             {comic ? (
               <>
                 <p className={styles.chips}>
-                  {comic.topics.map((topic) => (
-                    <Chip key={topic.id}>{topic.name}</Chip>
-                  ))}
-                  {comic.sample ? <Chip kind="sample" /> : null}
+                  <ComicChips comic={comic} />
                 </p>
                 <p className={text.lead}>{comic.summary}</p>
                 <p className={styles.meta}>
                   <b>{comic.author}</b>
                   <span>共 {comic.chapterCount} 话</span>
-                  <span className={styles.likes}>
-                    <HeartIcon />
-                    <span aria-label={`${String(comic.likeCount)} 个喜欢`}>{comic.likeCount}</span>
-                  </span>
+                  <LikeCount count={comic.likeCount} />
                 </p>
                 {next ? (
                   <ButtonLink variant="go" shuttle href={next.href}>

@@ -1,4 +1,5 @@
-import { Chip, HeartIcon, Link } from '@shared/ui';
+import { Link } from '@shared/ui';
+import { ComicChips, LikeCount } from './comic-marks';
 import type { Places } from './places';
 import { ChapterLine } from './chapter-line';
 import { chapterState } from './chapter-state';
@@ -21,17 +22,11 @@ export function ComicRow({ comic, places }: { comic: ComicWithChapters; places: 
         </h3>
         <p>{comic.summary}</p>
         <p className={styles.chips}>
-          {comic.topics.map((topic) => (
-            <Chip key={topic.id}>{topic.name}</Chip>
-          ))}
-          {comic.sample ? <Chip kind="sample" /> : null}
+          <ComicChips comic={comic} />
         </p>
       </div>
       <ChapterLine comic={comic} places={places} />
-      <span className={styles.likes}>
-        <HeartIcon />
-        <span aria-label={`${String(comic.likeCount)} 个喜欢`}>{comic.likeCount}</span>
-      </span>
+      <LikeCount count={comic.likeCount} className={styles.likes} />
     </article>
   );
 }

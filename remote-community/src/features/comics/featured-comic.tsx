@@ -1,4 +1,5 @@
-import { ButtonLink, Chip, HeartIcon, Link } from '@shared/ui';
+import { ButtonLink, Link } from '@shared/ui';
+import { ComicChips, LikeCount } from './comic-marks';
 import type { Places } from './places';
 import { ChapterLine } from './chapter-line';
 import { Cover } from './cover';
@@ -23,10 +24,7 @@ export function FeaturedComic({ comic, places, coverAddress }: FeaturedComicProp
       <Cover picture={comic.cover} first address={coverAddress} className={styles.cover} />
       <div className={styles.words}>
         <p className={styles.chips}>
-          {comic.topics.map((topic) => (
-            <Chip key={topic.id}>{topic.name}</Chip>
-          ))}
-          {comic.sample ? <Chip kind="sample" /> : null}
+          <ComicChips comic={comic} />
         </p>
         <h3>
           <Link href={comicHref(comic.id)}>{comic.title}</Link>
@@ -39,10 +37,7 @@ export function FeaturedComic({ comic, places, coverAddress }: FeaturedComicProp
               {next.words}
             </ButtonLink>
           ) : null}
-          <span className={styles.likes}>
-            <HeartIcon />
-            <span aria-label={`${String(comic.likeCount)} 个喜欢`}>{comic.likeCount}</span>
-          </span>
+          <LikeCount count={comic.likeCount} className={styles.likes} />
         </div>
       </div>
     </article>

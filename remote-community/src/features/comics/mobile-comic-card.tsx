@@ -1,4 +1,5 @@
-import { Button, ButtonLink, Chip, HeartIcon, Link } from '@shared/ui';
+import { Button, ButtonLink, Link } from '@shared/ui';
+import { ComicChips, LikeCount } from './comic-marks';
 import type { Places } from './places';
 import { chapterState, chapterStateWords } from './chapter-state';
 import { Cover } from './cover';
@@ -30,14 +31,8 @@ export function MobileComicCard({ comic, places, first, coverAddress }: MobileCo
         </h3>
         <p>{comic.summary}</p>
         <p className={styles.chips}>
-          {comic.topics.map((topic) => (
-            <Chip key={topic.id}>{topic.name}</Chip>
-          ))}
-          {comic.sample ? <Chip kind="sample" /> : null}
-          <span className={styles.likes}>
-            <HeartIcon />
-            <span aria-label={`${String(comic.likeCount)} 个喜欢`}>{comic.likeCount}</span>
-          </span>
+          <ComicChips comic={comic} />
+          <LikeCount count={comic.likeCount} className={styles.likes} />
         </p>
       </div>
       <ol className={styles.chapters}>
