@@ -1,20 +1,27 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type SiteConfig, sitePath } from '@shared/contract/config';
 import type { SiteFiles } from '@shared/contract/release';
+import { frameContent } from './header/navigation';
+import { llmsText } from './llms-text';
 import { NotFoundMarkup } from './not-found/not-found-markup';
 import { workerScript } from './worker/serve-kept';
 import { WORKER } from './worker/worker-file';
 
 /**
- * The host's own files at the root of the site (site map, robots, web manifest, the worker of kept pages), and its page for addresses
- * where nothing stands. `paths` are those for the site map.
+ * The host's own files at the root of the site (site map, robots, llms.txt, web manifest, the worker of kept pages), and its page for
+ * addresses where nothing stands. `paths` are those for the site map, `content` what was published of the frame.
  */
-export function siteFiles(config: SiteConfig, paths: readonly string[]): SiteFiles {
+export function siteFiles(
+  config: SiteConfig,
+  paths: readonly string[],
+  content?: Readonly<Record<string, unknown>>,
+): SiteFiles {
   const address = (path: string) => config.origin + sitePath(config, path);
   const urls = paths.map((path) => `<url><loc>${address(path)}</loc></url>`).join('\n');
   const files = {
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
     'robots.txt': `User-agent: *\nDisallow: ${sitePath(config, '/api/')}\nSitemap: ${address('/sitemap.xml')}\n`,
+    'llms.txt': llmsText(config, frameContent(content)),
     [WORKER]: workerScript(),
     'site.webmanifest': JSON.stringify({
       name: config.brand.client,

@@ -104,7 +104,7 @@ describe('a further address of a page', () => {
 });
 
 describe('a file of the host’s own', () => {
-  it.each(['404.html', '404/index.html', 'sitemap.xml', 'robots.txt', 'site.webmanifest', 'offline.js'])(
+  it.each(['404.html', '404/index.html', 'sitemap.xml', 'robots.txt', 'llms.txt', 'site.webmanifest', 'offline.js'])(
     'may be %s',
     (file) => {
       expect(isSiteFile(file)).toBe(true);

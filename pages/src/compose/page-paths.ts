@@ -59,6 +59,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'overrides.json',
   '404',
   '404.html',
+  'llms.txt',
   'robots.txt',
   'sitemap.xml',
   'site.webmanifest',

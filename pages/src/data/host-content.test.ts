@@ -16,10 +16,10 @@ const frame = `module.exports = {
       .map((text) => text.startsWith('<') ? text : text.replaceAll('<', '&lt;')).join('|') + '</header><main data-slot=""><div data-page-root="">',
     after: '</div></main><footer></footer>', otherDevice: null,
   }),
-  siteFiles: (config, paths) => ({
+  siteFiles: (config, paths, content) => ({
     files: {
       'sitemap.xml': paths.join(' '), 'robots.txt': 'User-agent: *\\nSitemap: http://localhost/sitemap.xml\\n',
-      'site.webmanifest': config.brand.name,
+      'site.webmanifest': config.brand.name, 'llms.txt': content?.navigation?.name ?? 'shipped',
     },
     notFound: { html: '<h1>not here</h1>', head: { title: '404', description: '' } },
   }),
@@ -113,6 +113,7 @@ describe('content of the host', () => {
     await untilAll('Other|sale|renamed');
     expect((await get('/nowhere/')).status).toBe(404);
     expect(await (await get('/site.webmanifest')).text()).toBe('Other');
+    expect(await (await get('/llms.txt')).text()).toBe('renamed');
     let asked = '';
     void get('/comics/1/').then(async (answer) => (asked = await answer.text()));
     await until(() => Promise.resolve(asked !== ''));
@@ -128,6 +129,7 @@ describe('content of the host', () => {
     await untilAll('云梭');
     await until(async () => (await (await get('/comics/1/')).text()).includes('<header>云梭</header>'));
     expect(await (await get('/site.webmanifest')).text()).toBe('云梭');
+    expect(await (await get('/llms.txt')).text()).toBe('shipped');
   });
 
   it('comes and goes by the clock, also one that jumps, and after another composer begins', async () => {

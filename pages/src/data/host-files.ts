@@ -18,7 +18,7 @@ interface Options {
 }
 
 /** Files of the host's own that show what stands on every page, and how they are answered. */
-const SHOWING = { '404.html': 404, '404/index.html': 404, 'site.webmanifest': 200 } as const;
+const SHOWING = { '404.html': 404, '404/index.html': 404, 'llms.txt': 200, 'site.webmanifest': 200 } as const;
 
 /** The host's own files with what was published of its content: its page for addresses where nothing stands, and redirects. */
 export class HostFiles {

@@ -80,7 +80,7 @@ export function renderDocument(parts: DocumentParts): ComposedDocument {
     `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     ...headTags(parts),
-    ...jsonLd(config, parts.head).map(
+    ...jsonLd(config, parts.canonicalPath, parts.head).map(
       (block) =>
         `<script type="application/ld+json">${raw(json({ '@context': 'https://schema.org', ...block }))}</script>`,
     ),

@@ -37,7 +37,8 @@
     __proto__: null,
     host: () => host('frame').facts(),
     frame: ({ config, ...about }) => host('frame').frame(bare(config) ?? job.config, about),
-    'site-files': ({ paths, config }) => host('frame').siteFiles(bare(config) ?? job.config, paths),
+    'site-files': ({ paths, config, content }) =>
+      host('frame').siteFiles(bare(config) ?? job.config, paths, bare(content)),
     facts: ({ page: name, published }) => {
       const page = pageOf(name);
       const { contract, start = 'idle', leadsTo = [], listedBy = null, content = [] } = page;

@@ -1,12 +1,12 @@
 import { definePage, staticRegion } from '@shared/ui/page';
 import { enhanceComparison } from './enhance-comparison';
-import head from './head.json';
+import { buyHead } from './head';
 
 const Content = staticRegion('buy', () => import(/* webpackChunkName: "buy.static" */ './content'), enhanceComparison);
 
 export const page = definePage({
   content: ['buy', 'editions'],
-  head,
+  head: buyHead,
   regions: [Content],
   Component: Content,
 });
