@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BackendProcess } from '@shared/testing/backend-process';
 import { PostgresServer, postgresPrograms } from '@shared/testing/postgres-server';
 import { Random } from '@shared/testing/random';
-import { times } from '@shared/testing/nightly';
+import { isNightly, times } from '@shared/testing/nightly';
 import { openPostgres } from '../database/postgres-database';
 import type { Changes } from '../domains/changes/read-changes';
 import { answersAfterRestart, writeUntilKilled } from './kill-during-writes';
@@ -65,8 +65,8 @@ async function killAndRead(kills: number): Promise<void> {
 }
 
 describe('kill -9 during writes: what is there is told, and nothing else', () => {
-  // A database in the process that is killed begins more slowly.
-  test('on PGlite', () => killAndRead(Math.ceil(KILLS / 6)), 120_000 + 20_000 * KILLS);
+  // A database in the process that is killed begins more slowly. By day `process.test.ts` kills it.
+  if (isNightly) test('on PGlite', () => killAndRead(Math.ceil(KILLS / 6)), 120_000 + 20_000 * KILLS);
 
   const programs = postgresPrograms();
   if (programs === null) {

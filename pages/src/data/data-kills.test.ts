@@ -8,7 +8,7 @@ import { slotOf } from '../../../release/src/testing/bundles';
 import { type DataSite, makeDataSite } from '../../../release/src/testing/data-site';
 import type { DataComposer } from './data-composer';
 
-const KILLS = times(8, 200);
+const KILLS = times(6, 200);
 
 jest.setTimeout(Math.max(600_000, KILLS * 10_000));
 
