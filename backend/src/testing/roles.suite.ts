@@ -206,6 +206,7 @@ export const rolesSuite: Suite = (site) => {
     /** Calls that take an object which belongs to a person: what another person gets. */
     const owned: readonly (readonly [name: string, reason: string, prepare: Prepare])[] = [
       ['answerDelete', 'not-author', async (the, owner) => ({ answerId: await answer(the, owner) })],
+      ['questionDelete', 'not-author', async (the, owner) => ({ questionId: await ask(the, owner) })],
       [
         'chapterCommentDelete',
         'not-author',

@@ -1,11 +1,12 @@
 import type { Queryable } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
+import { firstRow } from '../../database/first-row';
 import { writeAudit } from '../../audit/audit-log';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { forgetTold } from '../assist/tell-workers';
 import { likedTables } from '../likes/like-repository';
 import { ownedRows } from '../../tables/declared';
+import { forgetTargets, nobody, oneOf } from '../users/nobody';
 import { redactAudit } from './redact-audit';
 
 /** Work that is left once the deletion is committed. */
@@ -118,31 +119,6 @@ async function deleteQuestions(transaction: Queryable, userId: number): Promise<
 async function deleteWorks(transaction: Queryable, userId: number): Promise<void> {
   const works = await idsOf(transaction, 'delete from works where author_id = $1 returning id', userId);
   await forgetTargets(transaction, 'work', works);
-}
-
-/** Removes likes and reports about it, which point nowhere. */
-async function forgetTargets(
-  transaction: Queryable,
-  type: 'question' | 'answer' | 'work',
-  ids: readonly number[],
-): Promise<void> {
-  for (const table of ['likes', 'reports', 'content_notes']) {
-    await transaction.query(`delete from ${table} where target_type = $2 and ${oneOf('target_id')}`, [
-      JSON.stringify(ids),
-      type,
-    ]);
-  }
-}
-
-/** SQL: whether a column is in the JSON array `$1`. */
-const oneOf = (column: string) => `${column} in (select jsonb_array_elements_text($1::jsonb)::int)`;
-
-/** The account that stands for everybody who left; no provider of logins has its name, so that nobody signs in to it. */
-async function nobody(transaction: Queryable): Promise<number> {
-  const sql = `insert into users (name, avatar_url, issuer, subject)
-    values ('已注销用户', '/api/ext/v1/media/avatar-0.svg', 'site', 'deleted')
-    on conflict (issuer, subject) do update set name = excluded.name returning id`;
-  return (await onlyRow<{ id: number }>(transaction, sql)).id;
 }
 
 /** Takes back everything that a person liked, with the counters. */

@@ -10,6 +10,7 @@ import {
   followedQuestions,
   formerTexts,
   questionCreate,
+  questionDelete,
   questionDetail,
   questionEdit,
   questionFollow,
@@ -23,6 +24,7 @@ import { countMiss } from '../search/search-misses';
 import { readKeyword } from '../../words/read-keyword';
 import { accept } from './accept';
 import { answerDetail, createAnswer } from './answer-repository';
+import { deleteQuestion } from './delete-question';
 import { editText, readFormerTexts } from './edit';
 import { follow, lockFollowers, readFollowed } from './follow';
 import { readerOf } from '../moderation/hidden';
@@ -72,6 +74,10 @@ export function forumRoutes(app: FastifyInstance, { files }: { files: Storage })
   );
   route(app, answerDelete, async ({ body, user }) => {
     await answers.delete(body.answerId, user.id);
+    return null;
+  });
+  route(app, questionDelete, async ({ body, user }) => {
+    await app.database.transaction((transaction) => deleteQuestion(transaction, body.questionId, user.id));
     return null;
   });
   ownTextRoutes(app);

@@ -1,4 +1,6 @@
 import {
+  contentRestore,
+  questionDelete,
   answerCancelRecommend,
   answerCreate,
   answerDelete,
@@ -12,8 +14,8 @@ import {
 import type { Suite } from '../domain.suite';
 
 export const forumSuite: Suite = (site) => {
-  const ask = async (token: string) =>
-    site().call(questionCreate, { token, body: { topic: 'start', title: '怎么开始？', content: '第一次用。' } });
+  const ask = async (token: string, title = '怎么开始？') =>
+    site().call(questionCreate, { token, body: { topic: 'start', title, content: '第一次用。' } });
   let answered = 0;
   const answer = async (questionId: number, token: string, content = `先装客户端，第 ${(answered += 1)} 步。`) =>
     site().call(answerCreate, { token, body: { questionId, content } });
@@ -124,6 +126,31 @@ export const forumSuite: Suite = (site) => {
         id,
       ]);
       expect(likes).toEqual([]);
+    });
+
+    test('are their authors’ where a question is deleted by its own, who leaves no word and no name', async () => {
+      const [asker, other, moderator] = [
+        await site().newVisitor(),
+        await site().newVisitor(),
+        await site().newVisitor({ roles: ['moderator'] }),
+      ];
+      const [alone, answered] = [await ask(asker.token), await ask(asker.token, '有人答过')];
+      const { id } = await answer(answered.id, other.token);
+      const remove = (questionId: number, { token }: { token: string }) =>
+        site().call(questionDelete, { token, body: { questionId } });
+      await expect(remove(alone.id, moderator)).rejects.toThrow('not-author');
+      for (const question of [alone, answered]) await remove(question.id, asker);
+      await expect(remove(answered.id, asker)).rejects.toThrow('not-author');
+      const read = (questionId: number) => site().refused(questionDetail, { query: { questionId } });
+      expect(await read(alone.id)).toMatchObject({ reason: 'not-found' });
+      const left = await site().call(questionDetail, { token: moderator.token, query: { questionId: answered.id } });
+      expect(left).toMatchObject({ title: '', content: '', author: { name: '已注销用户' } });
+      const target = { targetType: 'question', targetId: answered.id } as const;
+      expect(await site().refused(contentRestore, { token: moderator.token, body: target })).toMatchObject({
+        reason: 'not-found',
+      });
+      const sent = { token: moderator.token, query: { questionId: answered.id } };
+      expect((await site().call(answerQuery, sent)).items).toMatchObject([{ id, author: { id: other.id } }]);
     });
 
     test('keep text as it was written', async () => {

@@ -55,6 +55,8 @@ export async function setHidden(
     [targetId],
   );
   if (!before) return null;
+  // Its author deleted it: nothing of it could be brought back.
+  if (targetType === 'question' && before.excerpt === '') return null;
   await transaction.query(
     `update ${table} set hidden_at = case when $2::text is null then null else coalesce(hidden_at, now()) end,
        hidden_reason = coalesce($2, ''), checked_at = now() where id = $1`,

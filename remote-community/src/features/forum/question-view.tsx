@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import type { QuestionDetail } from '@shared/contract/endpoints';
 import { useDocumentTitle } from '@shared/ui/page';
-import { ButtonLink, ChatIcon, DocumentIcon, Empty, ThreadSection, Link, text } from '@shared/ui';
+import { ButtonLink, ChatIcon, Empty, ThreadSection, Link, text } from '@shared/ui';
 import { AsOf } from '../calls/as-of';
 import { type Call, useMe } from '../calls/use-call';
 import { AnswerList } from './answer-list';
@@ -24,7 +24,7 @@ import { FollowButton, MetButton } from './question-actions';
 const EditQuestion = lazy(() =>
   import(/* webpackChunkName: "forum-seldom" */ './edit-own').then((module) => ({ default: module.EditQuestion })),
 );
-const HideButton = lazy(() => import(/* webpackChunkName: "forum-seldom" */ '../posts/hide-button'));
+const QuestionTools = lazy(() => import(/* webpackChunkName: "forum-seldom" */ './question-tools'));
 
 interface QuestionViewProps {
   query: ForumQuery;
@@ -130,15 +130,9 @@ function Asked({ question, call, answers, me, query }: AskedProps) {
               </a>
             </>
           )}
-          {asks && !hidden ? (
-            <button type="button" aria-expanded={editing} onClick={() => setEditing(!editing)}>
-              <DocumentIcon />
-              修改
-            </button>
-          ) : null}
-          {moderates ? (
+          {asks || moderates ? (
             <Suspense>
-              <HideButton target={target} hidden={hidden} onChanged={changed} />
+              <QuestionTools {...{ question, moderates, asks, editing }} onEdit={setEditing} onChanged={changed} />
             </Suspense>
           ) : null}
         </div>

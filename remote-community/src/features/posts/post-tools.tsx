@@ -13,6 +13,8 @@ interface PostToolsProps extends Pick<Question, 'hidden'> {
   what: string;
   /** Reactions of others that are deleted with it: 3 个“有用”. */
   likes: string | undefined;
+  /** What is left once it is deleted. */
+  stays?: string | undefined;
   remove: () => Promise<unknown>;
   /** Told when it is other than shown. */
   onChanged: () => void;
@@ -21,7 +23,7 @@ interface PostToolsProps extends Pick<Question, 'hidden'> {
 
 /** Takes one's own words away, which unfolds and says what goes with them, or others' out of sight. */
 export function PostTools(props: PostToolsProps) {
-  const { target, hidden, mine, moderates, what, likes, remove, onChanged, onDeleted } = props;
+  const { target, hidden, mine, moderates, what, likes, stays, remove, onChanged, onDeleted } = props;
   const [deleting, setDeleting] = useState(false);
   const { busy, error, run } = useAction(async () => {
     await remove();
@@ -47,6 +49,7 @@ export function PostTools(props: PostToolsProps) {
         >
           <b>删除这条{what}？</b>
           {likes === undefined ? '删除后不能恢复。' : `删除后不能恢复，收到的 ${likes}也会一起去掉。`}
+          {stays}
         </Confirm>
       ) : null}
     </>

@@ -154,6 +154,14 @@ export const questionCreate = post('/api/ext/v1/questions/create', {
   data: questionDetailSchema,
 });
 
+/** Deletes a question, by its author alone; what others answered stays theirs, out of sight. */
+export const questionDelete = post('/api/ext/v1/questions/delete', {
+  access: 'visitor',
+  summary: '删除提问',
+  body: z.object({ questionId: id }),
+  data: z.null(),
+});
+
 /** Answers of a question: the accepted one first, then the recommended one, then the latest or the most useful ones. */
 export const answerQuery = get('/api/noauth/v1/sns/forum/answer/query', {
   access: 'guest',
