@@ -38,7 +38,7 @@ it.each([
   240_000,
 );
 
-describe.each(bases)('by keyboard below "%s/"', (base) => {
+describe.each(half(bases, 1))('by keyboard below "%s/"', (base) => {
   const { origin: site } = sharedSite(base);
 
   it('the first stop is the link to the content, and it is seen', async () => {
