@@ -860,6 +860,23 @@ CREATE TRIGGER told AFTER UPDATE ON users FOR EACH ROW WHEN ((((old.name IS DIST
 CREATE TRIGGER told_of_comments AFTER UPDATE ON users FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.avatar_url IS DISTINCT FROM new.avatar_url)) OR (old.official IS DISTINCT FROM new.official))) EXECUTE FUNCTION tell_commenter();
 CREATE UNIQUE INDEX users_by_identity ON users USING btree (issuer, subject);
 
+create table visit_counts (
+  day date not null,
+  kind text not null,
+  name text not null,
+  views integer not null default 0,
+  visitors integer not null default 0,
+  PRIMARY KEY (day, kind, name)
+);
+
+create table visit_seen (
+  day date not null,
+  visitor text not null,
+  kind text not null,
+  name text not null,
+  PRIMARY KEY (day, visitor, kind, name)
+);
+
 create table vital_counts (
   day date not null default CURRENT_DATE,
   release text not null,

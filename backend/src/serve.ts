@@ -34,6 +34,7 @@ export async function serve(config: BackendConfig): Promise<void> {
   const site = config.origin === undefined ? null : config.origin + config.basePath;
   keepCalling(app, { ...parts, site, hookHosts: config.hookHosts });
   if (config.mail !== null) keepMailing(app, { ...parts, mail: config.mail });
+  app.visits.keep(app, config.visitsLog);
   stopOnSignals(() => app.close());
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'starting' });
   const { port } = app.server.address() as AddressInfo;

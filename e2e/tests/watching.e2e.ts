@@ -9,23 +9,31 @@ it('a visit tells its web vitals and uncaught errors when it is left, per releas
   const browser = await launchBrowser();
   const { page, close } = await openPage(browser);
   const sent: string[] = [];
+  const visits: string[] = [];
   page.on('request', (request) => {
     if (request.url() === telemetry) sent.push(request.postData() ?? '');
+    if (request.url() === `${telemetry}/visits`) visits.push(request.postData() ?? '');
   });
-  await page.goto(`${origin}/product/?token=none&phone=13800138000`);
+  await page.goto(`${origin}/product/?token=none&phone=13800138000&utm_source=${'很长'.repeat(40)}`);
   await untilLive(page);
   await page.keyboard.press('Tab');
   await page.evaluate(() => {
     void Promise.reject(new TypeError('留给自己的话'));
   });
   const answered = page.waitForResponse(telemetry);
+  const counted = page.waitForResponse(`${telemetry}/visits`);
   // Puts the tab aside: a beacon that a page sends while it is left has no answer to wait for here.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange'));
+    for (let times = 0; times < 2; times += 1) document.dispatchEvent(new Event('visibilitychange'));
   });
   expect((await answered).status()).toBe(200);
   expect(sent).toHaveLength(1);
+  expect(await (await counted).json()).toMatchObject({ data: { accepted: 1 } });
+  expect(visits).toHaveLength(1);
+  expect(Buffer.byteLength(visits[0] ?? '')).toBeLessThanOrEqual(300);
+  expect(JSON.parse(visits[0] ?? '')).toMatchObject({ views: ['/product/'], width: 'wide', referrer: '' });
+  expect(visits[0]).not.toMatch(/13800138000|token/);
   const [beacon = ''] = sent;
   expect(beacon).not.toMatch(/13800138000|留给自己的话|token/);
   expect(beacon.length).toBeLessThan(4096);

@@ -96,6 +96,7 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
     first,
     links,
     pin: () => releases.pin(),
+    onView: (path) => bootstrap.views.push(path),
     onQuery: () => slot.update(),
     onShown: ({ route, path }) => markCurrent(header, path, route.header),
   });

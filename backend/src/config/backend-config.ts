@@ -67,6 +67,10 @@ const environmentSchema = z.object({
     .string()
     .regex(/^\S{32,}$/, 'must have at least 32 characters and no spaces, as openssl rand -hex 32 makes them')
     .optional(),
+  /** Header by which the operator's provider says where a visitor is, as `X-Region`; without it no regions are counted. */
+  REGION_HEADER: z.string().min(1).optional(),
+  /** File that every visit is appended to as a line of JSON. */
+  VISITS_LOG: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -100,6 +104,8 @@ export interface BackendConfig {
   rateLimit: { address: number; user: number };
   download: { secretId: string; secret: string };
   serviceKey: string | undefined;
+  regionHeader: string | undefined;
+  visitsLog: string | undefined;
   logLevel: string;
 }
 
@@ -137,6 +143,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rateLimit: { address: env.RATE_LIMIT_ADDRESS, user: env.RATE_LIMIT_USER },
     download: { secretId: env.DOWNLOAD_SECRET_ID, secret: env.DOWNLOAD_SECRET },
     serviceKey: env.SERVICE_KEY,
+    regionHeader: env.REGION_HEADER,
+    visitsLog: env.VISITS_LOG,
     logLevel: env.LOG_LEVEL,
   };
 }

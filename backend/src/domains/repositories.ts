@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import type { Database } from '../database/database';
 import { appointmentRepository } from './appointments/appointment-repository';
 import { articleRepository } from './articles/article-repository';
 import { chapterRepository } from './comics/chapter-repository';
@@ -18,6 +19,7 @@ import { telemetryRepository } from './telemetry/telemetry-repository';
 import { vitalsRepository } from './telemetry/vitals-repository';
 import { uploadRepository } from './uploads/upload-repository';
 import { userRepository } from './users/user-repository';
+import { VisitBook } from './visits/visit-book';
 import { workRepository } from './works/work-repository';
 
 /** Makers of the repositories, by where each is reachable: `app.<name>`. */
@@ -41,6 +43,7 @@ const makers = {
   uploads: uploadRepository,
   users: userRepository,
   vitals: vitalsRepository,
+  visits: (database: Database) => new VisitBook(database),
   works: workRepository,
 };
 

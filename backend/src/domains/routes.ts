@@ -40,6 +40,7 @@ import { FileLinks } from './uploads/file-links';
 import type { Storage } from '@shared/storage';
 import { FileStorage } from '@shared/storage/file-storage';
 import { uploadRoutes } from './uploads/upload-routes';
+import { visitRoutes } from './visits/visit-routes';
 import { peopleRoutes } from './users/people-routes';
 import { workRoutes } from './works/work-routes';
 
@@ -88,6 +89,7 @@ const domains = [
   telemetryRoutes,
   uploadedRoutes,
   uploadRoutes,
+  visitRoutes,
 ];
 
 /** Each domain in a scope of its own, so that what one needs (a content type) the others do not get. */

@@ -3,17 +3,19 @@ import { isIPv6 } from 'node:net';
 import type { Queryable } from '../database/database';
 import { onlyRow } from '../database/first-row';
 
-/**
- * Tells an address from others for a day, without keeping it: the salt is made anew every day, and with the old one goes the
- * only way to find the address again by trying all there are.
- */
+/** Tells an address from others for a day, without keeping it: with the day's salt goes the only way to find it again by trying all there are. */
 export async function addressHash(database: Queryable, ip: string): Promise<string> {
-  const sql = `insert into settings as s (name, value) values ('address-salt', current_date::text || ' ' || $1)
-    on conflict (name) do update
-      set value = case when s.value like current_date::text || ' %' then s.value else excluded.value end
+  const salt = await dailySalt(database, 'address-salt', new Date().toISOString().slice(0, 10));
+  return createHmac('sha256', salt).update(network(ip)).digest('base64url').slice(0, 32);
+}
+
+/** The secret of a day (`2026-11-28`), which all processes share; the first that asks on the next day replaces it. */
+export async function dailySalt(database: Queryable, name: string, day: string): Promise<string> {
+  const sql = `insert into settings as s (name, value) values ($1, $2::text || ' ' || $3)
+    on conflict (name) do update set value = case when s.value like $2 || ' %' then s.value else excluded.value end
     returning value`;
-  const { value } = await onlyRow<{ value: string }>(database, sql, [randomBytes(32).toString('hex')]);
-  return createHmac('sha256', value).update(network(ip)).digest('base64url').slice(0, 32);
+  const { value } = await onlyRow<{ value: string }>(database, sql, [name, day, randomBytes(32).toString('hex')]);
+  return value;
 }
 
 /** A household or a phone owns a whole /64 of IPv6: to count single addresses would count nothing. */

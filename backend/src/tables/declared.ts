@@ -284,6 +284,8 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
   settings: ofNobody(stays('until an operator changes it')),
   sign_ins: ofNobody(stays('minutes: the next one removes what is older')),
   telemetry_counts: ofNobody('telemetry'),
+  visit_counts: ofNobody('visits'),
+  visit_seen: ofNobody(stays('until retention folds its day: hashes, whose salt goes with them')),
   vital_counts: ofNobody('telemetry'),
 };
 

@@ -62,6 +62,8 @@ export type TableName =
   | 'telemetry_counts'
   | 'uploads'
   | 'users'
+  | 'visit_counts'
+  | 'visit_seen'
   | 'vital_counts'
   | 'work_entries'
   | 'works';

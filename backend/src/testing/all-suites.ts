@@ -56,6 +56,7 @@ import { entryLimitsSuite } from '../domains/works/entry-limits.suite';
 import { entryPicturesSuite } from '../domains/works/entry-pictures.suite';
 import { entrySuite } from '../domains/works/entry.suite';
 import { mendedSuite } from '../domains/works/mended.suite';
+import { visitsSuite } from '../domains/visits/visits.suite';
 import { workSuite } from '../domains/works/work.suite';
 import type { Suite } from '../domains/domain.suite';
 
@@ -98,6 +99,7 @@ export const allSuites: readonly Suite[] = [
   telemetrySuite,
   uploadSuite,
   endedLinkSuite,
+  visitsSuite,
   workSuite,
   changeSuite,
   tellingSuite,

@@ -23,4 +23,5 @@ export const foreignDeskSite = {
   }),
   deskToday: () => Promise.resolve({}),
   deskHealth: () => Promise.resolve({}),
+  deskVisits: () => Promise.resolve({ from: '2026-11-01', to: '2026-11-30' }),
 };

@@ -42,7 +42,11 @@ export function appointmentRoutes(app: FastifyInstance): void {
     ]);
     return { event, tables, myBooking, myWait };
   });
-  createRoute(app, tableSubmitAppointment, ({ body, user, transaction }) => book(transaction, body, user.id));
+  createRoute(app, tableSubmitAppointment, async ({ body, user, transaction, request }) => {
+    const booking = await book(transaction, body, user.id);
+    app.visits.step(request, 'booking');
+    return booking;
+  });
   route(app, myBookings, ({ user }) => appointments.mine(user.id));
   route(app, bookingCancel, ({ body, user }) =>
     database.transaction((transaction) => cancel(transaction, body.bookingId, user.id)),

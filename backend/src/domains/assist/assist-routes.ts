@@ -25,8 +25,9 @@ export function assistRoutes(app: FastifyInstance): void {
   createRoute(
     app,
     customAssist,
-    async ({ body, user, transaction }) => {
+    async ({ body, user, transaction, request }) => {
       const { id, no, receivedAt } = await receiveMessage(transaction, body, user?.id ?? null);
+      app.visits.step(request, 'message');
       return { id, no, receivedAt };
     },
     { perMinute: 30 },

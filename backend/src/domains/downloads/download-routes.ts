@@ -66,7 +66,10 @@ export function downloadRoutes(app: FastifyInstance, { folder, files, signer, do
       const build = (await app.downloads.offered()).byFile(file);
       if (!build) throw new Refusal('not-found');
       if (!signer.isAlive(ticket, file, Date.now())) throw new Refusal('link-expired');
-      if (begins(request)) await app.downloads.count(build);
+      if (begins(request)) {
+        await app.downloads.count(build);
+        app.visits.step(request, 'download');
+      }
       return sendStored(request, reply, {
         ...(build.fileId === null ? { storage: folder, key: file } : { storage: files, key: build.fileId }),
         type: 'application/octet-stream',

@@ -1,12 +1,17 @@
 import { type Retained, retention } from '@shared/contract/retention';
 import type { Queryable } from '../../database/database';
+import { SITE_TIME_ZONE } from '../../site-time-zone';
 import { uploadedUrl } from '../desk-files/desk-file';
+import { MANY } from '../visits/visit-figures';
 
 /** Deletes what is older than `days`; names of the files that went with it. */
 type Rule = (transaction: Queryable, days: number) => Promise<string[]>;
 
 /** SQL: an instant so many days ago, the days being `$1`. */
 const LIMIT = `now() - $1 * interval '1 day'`;
+
+/** SQL: the day of the site. */
+const TODAY = `(now() at time zone '${SITE_TIME_ZONE}')::date`;
 
 const statements =
   (...all: readonly string[]): Rule =>
@@ -102,6 +107,17 @@ export const rules: Readonly<Record<Retained, Rule>> = {
     'delete from page_vital_counts where day <= current_date - $1::int',
   ),
   searches: statements('delete from search_misses where day <= current_date - $1::int'),
+  visits: statements(
+    'delete from visit_counts where day <= current_date - $1::int',
+    // Of a day that is over stay counts: from which pages visitors took a step, and no words that few searched for.
+    `with gone as (delete from visit_seen where day < ${TODAY} and $1 > 0 returning *)
+     insert into visit_counts as c (day, kind, name, views, visitors)
+     select day, 'funnel', p.name || ' ' || s.name, count(*), count(*)
+     from gone p join gone s using (day, visitor) where p.kind = 'page' and s.kind = 'step' group by 1, 3
+     on conflict (day, kind, name) do update set views = c.views + excluded.views, visitors = c.visitors + excluded.visitors`,
+    `delete from visit_counts where kind = 'search' and visitors < ${MANY} and day < ${TODAY} and $1 > 0`,
+    `delete from settings where name = 'visit-salt' and left(value, 10)::date < ${TODAY} and $1 > 0`,
+  ),
   sessions: statements(
     `delete from sessions where expires_at < now() or created_at < ${LIMIT}`,
     // Tokens are good for a minute; those of today may stay until tomorrow.

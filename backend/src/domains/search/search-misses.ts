@@ -22,8 +22,8 @@ interface Search {
 
 /** Counts a search that found nothing; not who made it. */
 export async function countMiss(database: Database, { place, keyword = '', total }: Search): Promise<void> {
-  if (total > 0 || keyword === '' || personal.test(keyword)) return;
-  const words = normalize(keyword).replaceAll(/\s+/g, ' ').trim().slice(0, MOST_WORDS);
+  if (total > 0) return;
+  const words = keptWords(keyword);
   if (words === '') return;
   await database.query(
     `insert into search_misses as m (place, words) select $1, $2
@@ -32,6 +32,11 @@ export async function countMiss(database: Database, { place, keyword = '', total
      on conflict (day, place, words) do update set count = m.count + 1`,
     [place, words],
   );
+}
+
+/** The words of a search as they are counted; empty where they may be somebody's own. */
+export function keptWords(keyword: string): string {
+  return personal.test(keyword) ? '' : normalize(keyword).replaceAll(/\s+/g, ' ').trim().slice(0, MOST_WORDS);
 }
 
 /** Searches that found nothing, the most frequent first. */

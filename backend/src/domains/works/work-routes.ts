@@ -41,9 +41,11 @@ export function workRoutes(app: FastifyInstance, { files, links }: { files: Stor
       toEntry(await saveEntry(transaction, body, user.id), links.urlsFor(login)),
     writing,
   );
-  createRoute(app, workEntrySubmit, async ({ body, user, login, transaction }) =>
-    toEntry(await submitEntry(transaction, { ...body, userId: user.id }), links.urlsFor(login)),
-  );
+  createRoute(app, workEntrySubmit, async ({ body, user, login, transaction, request }) => {
+    const entry = await submitEntry(transaction, { ...body, userId: user.id });
+    app.visits.step(request, 'entry');
+    return toEntry(entry, links.urlsFor(login));
+  });
   createRoute(app, workEntryReopen, async ({ body, user, login, transaction }) =>
     toEntry(await reopenEntry(transaction, { ...body, userId: user.id }), links.urlsFor(login)),
   );

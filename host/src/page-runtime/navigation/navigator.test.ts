@@ -48,7 +48,7 @@ afterEach(() => {
 
 describe('the navigator', () => {
   it('shows the page that a link leads to', async () => {
-    const { ways, onShown } = setUp();
+    const { ways, views, onShown } = setUp();
     click('购买');
     expect([ways[0]?.path, addressHere()]).toEqual(['/buy/', '/buy/']);
     expect(onShown).not.toHaveBeenCalled();
@@ -57,6 +57,7 @@ describe('the navigator', () => {
       expect(onShown).toHaveBeenCalledTimes(1);
     });
     expect(onShown.mock.calls[0]?.[0].path).toBe('/buy/');
+    expect(views).toEqual(['/buy/']);
     expect([document.title, screen.getByText('购买方案 · 品牌').id]).toEqual(['购买方案 · 品牌', 'announcer']);
     expect(screen.getByRole('heading')).toHaveFocus();
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });

@@ -20,6 +20,8 @@ interface Parts {
   first: RouteMatch | null;
   /** The shell is told which page is shown now, or on its way behind a placeholder. */
   onShown: (match: RouteMatch) => void;
+  /** Another page is shown. */
+  onView: (path: string) => void;
   /** The live page is given its new query and hash. */
   onQuery: () => void;
 }
@@ -93,6 +95,7 @@ export class Navigator {
     this.#pending = false;
     this.#announced = false;
     this.#shown = { match, address: addressOf(to) };
+    this.parts.onView(match.path);
     onShown(match);
     const { title } = module.head(match.params);
     const named = documentTitle(window.__SITE_CONFIG__, match.route.canonical ?? match.path, title);

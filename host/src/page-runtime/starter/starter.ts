@@ -15,6 +15,7 @@ import { takeJumpToken } from './jump-token';
 import { markSignedIn } from './mark-signed-in';
 import { notifyHostMissing } from './notify-host-missing';
 import { scriptFactory } from './script-factory';
+import { tellVisit } from './tell-visit';
 import { whenNeeded } from './when-needed';
 
 const block = (id: string, bare?: (name: string, value: unknown) => unknown): unknown =>
@@ -40,6 +41,7 @@ function bootstrap(): void {
   const site: Bootstrap = {
     ...scriptFactory(config.basePath),
     page,
+    views: tellVisit(page, config.telemetryUrl),
     scripts: new Map(),
     presses: captureEarlyPresses(() => askAhead(page, calls)),
     calls,

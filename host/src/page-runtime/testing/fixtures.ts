@@ -70,6 +70,7 @@ export function composition(
 export function bootstrapOf(page: PageData): Bootstrap {
   return {
     page,
+    views: [],
     emptyHtml: '',
     worker: '/offline.js',
     jump: null,

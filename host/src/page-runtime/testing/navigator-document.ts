@@ -47,6 +47,7 @@ export function setUpNavigator({ known = true }: { known?: boolean } = {}) {
     leave: jest.fn<undefined, [RemoteError]>(),
   };
   const onShown = jest.fn<undefined, [RouteMatch]>();
+  const views: string[] = [];
   const onQuery = jest.fn<undefined, []>();
   const navigator = new Navigator({
     runtime,
@@ -55,6 +56,7 @@ export function setUpNavigator({ known = true }: { known?: boolean } = {}) {
     links: { basePath: '/', match: (path) => (known ? matchRoute(routes, path) : undefined) },
     first: matchRoute(routes, '/contactus/'),
     onShown,
+    onView: (path) => views.push(path),
     onQuery,
   });
   const go: Go = (href, options) => {
@@ -64,5 +66,5 @@ export function setUpNavigator({ known = true }: { known?: boolean } = {}) {
   };
   navigator.ready(go);
   document.body.onclick = navigator.onClick;
-  return { ways, runtime, onShown, onQuery, navigator, go };
+  return { ways, runtime, views, onShown, onQuery, navigator, go };
 }

@@ -21,6 +21,8 @@ export interface Press {
  */
 export interface Bootstrap {
   readonly page: PageData;
+  /** Paths of pages that were shown, until the operator is told of them. */
+  readonly views: string[];
   /** The one empty string that Trusted Types lets in as HTML. */
   readonly emptyHtml: TrustedHTML | string;
   /** Address of the worker that answers with kept pages where the network does not, as Trusted Types let it in. */

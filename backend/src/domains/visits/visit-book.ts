@@ -1,0 +1,151 @@
+import { createHmac } from 'node:crypto';
+import { appendFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import type { visitKinds, visitSteps } from '@shared/contract/endpoints';
+import type { Database, Queryable } from '../../database/database';
+import { dailySalt, network } from '../../http/address-hash';
+import { keepDoing } from '../../keep-doing';
+import { SITE_TIME_ZONE } from '../../site-time-zone';
+
+type Kind = (typeof visitKinds)[number];
+
+/** Whoever asks: only a hash of it is kept, for the day. */
+interface Asking {
+  ip: string;
+  headers: Readonly<Record<string, unknown>>;
+}
+
+/** What is counted of one beacon or step. */
+type Told = readonly { kind: Kind; name: string; views: number }[];
+
+/** Counted once a visitor and day; other kinds by what a visitor's first beacon of the day says. */
+const once: ReadonlySet<Kind> = new Set(['all', 'page', 'step', 'search']);
+
+/** Names of a kind that a day tells apart. Anybody may send, so the table must not grow by what they make up. */
+export const NAMES_A_DAY = 500;
+/** ms, and beacons, after which what waits is written. */
+const EVERY = 5000;
+const BATCH = 1000;
+/** Beacons that may wait for a database that is away. */
+const MOST_WAITING = 50_000;
+
+const days = new Intl.DateTimeFormat('sv-SE', { timeZone: SITE_TIME_ZONE });
+export const siteDay = (): string => days.format();
+
+const addSql = `
+  with told as (
+    select * from jsonb_to_recordset($1::jsonb) as t (day date, kind text, name text, views int, visitors int)
+  ), room as (
+    select day, kind, ${NAMES_A_DAY} - count(*) as names from visit_counts
+    where day in (select day from told) group by day, kind
+  ), placed as (
+    select t.*, c.name is not null or row_number() over (partition by t.day, t.kind, c.name is null order by t.views desc, t.name)
+        <= coalesce(r.names, ${NAMES_A_DAY}) as fits
+    from told t left join visit_counts c using (day, kind, name) left join room r on r.day = t.day and r.kind = t.kind
+  )
+  insert into visit_counts as c (day, kind, name, views, visitors)
+  select day, kind, case when fits then name else '(more)' end, sum(views), sum(visitors) from placed
+  group by 1, 2, 3 order by 1, 2, 3
+  on conflict (day, kind, name) do update set views = c.views + excluded.views, visitors = c.visitors + excluded.visitors`;
+
+const seenSql = `
+  insert into visit_seen (day, visitor, kind, name)
+  select distinct day, visitor, kind, name
+    from jsonb_to_recordset($1::jsonb) as t (day date, visitor text, kind text, name text)
+  order by 1, 2, 3, 4 on conflict do nothing
+  returning day::text, visitor, kind, name`;
+
+/** Counts visits in memory and writes them together: a process that is killed loses what it took in the last seconds. */
+export class VisitBook {
+  #waiting: { day: string; visitor: string; told: Told }[] = [];
+  #lines: string[] = [];
+  #writing = Promise.resolve();
+  #salt: { day: string; value: Promise<string> } | undefined;
+  #log: string | undefined;
+  #heard: () => void = () => undefined;
+
+  constructor(private readonly database: Database) {}
+
+  /** Counts something that the server saw this visitor do. */
+  step(asking: Asking, step: (typeof visitSteps)[number], words = ''): void {
+    const named: Told = words === '' ? [] : [{ kind: 'search', name: words, views: 1 }];
+    this.add(asking, [{ kind: 'step', name: step, views: 1 }, ...named]);
+  }
+
+  /** Asks nobody to wait: whoever calls may hold a transaction, which the question for the day's salt would wait for. */
+  add({ ip, headers }: Asking, told: Told): void {
+    const day = siteDay();
+    if (this.#salt?.day !== day) this.#salt = { day, value: dailySalt(this.database, 'visit-salt', day) };
+    const count = (salt: string) => {
+      if (this.#waiting.length >= MOST_WAITING) return;
+      const hash = createHmac('sha256', salt).update(`${network(ip)}\n${String(headers['user-agent'])}`);
+      const visitor = hash.digest('base64url').slice(0, 22);
+      this.#waiting.push({ day, visitor, told });
+      if (this.#log !== undefined) this.#lines.push(`${JSON.stringify({ at: new Date(), visitor, told })}\n`);
+      if (this.#waiting.length === BATCH) this.#heard();
+    };
+    this.#salt.value.then(count, () => (this.#salt = undefined));
+  }
+
+  /** Writes every few seconds until the application closes, and then what is left. */
+  keep(app: FastifyInstance, log: string | undefined): void {
+    this.#log = log;
+    app.addHook('onClose', () => this.write());
+    keepDoing(app, {
+      failed: 'visits were not written',
+      every: EVERY,
+      listen: (heard) => {
+        this.#heard = heard;
+        return Promise.resolve();
+      },
+      work: () => this.write(),
+    });
+  }
+
+  /** Writes what waits; where that fails it waits on. */
+  write(): Promise<void> {
+    const written = this.#writing.then(async () => {
+      await this.#salt?.value;
+      const batch = this.#waiting;
+      if (batch.length === 0) return;
+      this.#waiting = [];
+      try {
+        await this.database.transaction((transaction) => count(transaction, batch));
+      } catch (error) {
+        this.#waiting = [...batch, ...this.#waiting];
+        throw error;
+      }
+      if (this.#log !== undefined) await appendFile(this.#log, this.#lines.splice(0).join(''));
+    });
+    this.#writing = written.catch(() => undefined);
+    return written;
+  }
+}
+
+async function count(
+  transaction: Queryable,
+  batch: readonly { day: string; visitor: string; told: Told }[],
+): Promise<void> {
+  const rows = new Map<string, { day: string; kind: string; name: string; views: number; visitors: number }>();
+  const add = ({ day, kind, name }: { day: string; kind: string; name: string }, views: number, visitors: number) => {
+    const key = `${day} ${kind} ${name}`;
+    const sum = rows.get(key) ?? { day, kind, name, views: 0, visitors: 0 };
+    rows.set(key, { ...sum, views: sum.views + views, visitors: sum.visitors + visitors });
+  };
+  const firsts = new Map<string, Told>();
+  const seen: { day: string; visitor: string; kind: Kind; name: string }[] = [];
+  for (const { day, visitor, told } of batch) {
+    if (!firsts.has(day + visitor) && told.some(({ kind }) => kind === 'all')) firsts.set(day + visitor, told);
+    for (const { kind, name, views } of told) {
+      add({ day, kind, name }, views, 0);
+      if (once.has(kind)) seen.push({ day, visitor, kind, name });
+    }
+  }
+  for (const fresh of await transaction.query<(typeof seen)[number]>(seenSql, [JSON.stringify(seen)])) {
+    add(fresh, 0, 1);
+    if (fresh.kind !== 'all') continue;
+    for (const { kind, name } of firsts.get(fresh.day + fresh.visitor) ?? [])
+      if (!once.has(kind)) add({ day: fresh.day, kind, name }, 0, 1);
+  }
+  await transaction.query(addSql, [JSON.stringify([...rows.values()])]);
+}

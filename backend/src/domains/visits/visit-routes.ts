@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { deskVisits, visitCreate, type visitKinds } from '@shared/contract/endpoints';
+import { type RouteContext, readRoute, route } from '../../http/route';
+import { readVisits } from './visit-figures';
+
+type Kind = (typeof visitKinds)[number];
+
+interface VisitOptions {
+  origin: string | undefined;
+  allowedOrigins: readonly string[];
+  regionHeader: string | undefined;
+}
+
+/** Names that crawlers, previews and tools give themselves; who pretends to be a browser counts as a visitor. */
+const bots =
+  /bot\b|crawl|spider|slurp|preview|headless|lighthouse|monitor|scrap|facebookexternalhit|curl|wget|python|java\/|okhttp|go-http|node/i;
+
+/** Defines its calls in a scope of their own: only here is `text/plain`, which is what `sendBeacon` sends, read as JSON. */
+export function visitRoutes(app: FastifyInstance, { origin, allowedOrigins, regionHeader }: VisitOptions): void {
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  const toldBy = async (
+    { views, width, release, referrer, campaign = '' }: RouteContext<typeof visitCreate>['body'],
+    { host, headers }: FastifyRequest,
+  ) => {
+    const patterns = await Promise.all(views.map((path) => app.sitePages.patternAt(path)));
+    const pages = views.filter((_path, at) => patterns[at] !== null);
+    const told = [{ kind: 'all' as Kind, name: '', views: pages.length }];
+    const tell = (kind: Kind, name: string, count: number) => told.push({ kind, name, views: count });
+    for (const page of pages) tell('page', page, 1);
+    tell('device', width, pages.length);
+    tell('release', release, pages.length);
+    const region = regionHeader && regionOf(headers[regionHeader.toLowerCase()]);
+    if (region) tell('region', region, pages.length);
+    // A document that another page of the site led to came from nowhere else.
+    if (referrer === undefined || referrer.toLowerCase() === host) return told;
+    tell('source', referrer.toLowerCase().replace(/^www\./, '') || 'direct', 1);
+    if (campaign !== '') tell('campaign', campaign, 1);
+    return told;
+  };
+  const origins = new Set([...allowedOrigins, ...(origin === undefined ? [] : [origin])]);
+  route(
+    app,
+    visitCreate,
+    async ({ body, request }) => {
+      if (!isFromSite(request, origins)) return { accepted: 0 };
+      const bot = botOf(request);
+      if (bot === null) app.visits.add(request, await toldBy(body, request));
+      else app.visits.add(request, [{ kind: 'bot', name: bot, views: Math.max(1, body.views.length) }]);
+      return { accepted: 1 };
+    },
+    { perMinute: 120, bodyLimit: 1024 },
+  );
+  readRoute(app, deskVisits, 'visits', ({ query, transaction }) => readVisits(transaction, query));
+}
+
+/** Browsers say where a call comes from, and no page of another site can say otherwise. */
+function isFromSite({ headers }: FastifyRequest, origins: ReadonlySet<string>): boolean {
+  return headers['sec-fetch-site'] === 'same-origin' || origins.has(headers.origin ?? '');
+}
+
+function botOf({ headers }: FastifyRequest): string | null {
+  if (String(headers['sec-purpose'] ?? '').includes('prefetch')) return 'prefetch';
+  const agent = headers['user-agent'] ?? '';
+  return agent === '' ? 'unnamed' : (bots.exec(agent)?.[0].toLowerCase() ?? null);
+}
+
+/** What the operator's provider says; it is counted and shown, so it is a short name or nothing. */
+function regionOf(header: string | string[] | undefined): string | undefined {
+  return /^[\p{L}\p{N} _-]{1,40}$/u.exec(String(header ?? ''))?.[0];
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { get, post } from '../define-call';
+
+/** Widths of a window: up to MOBILE_MAX_WIDTH, up to 1200 px, and beyond. */
+export const visitWidths = ['narrow', 'middle', 'wide'] as const;
+const label = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\p{C}<>"]*$/u);
+
+export const visitSchema = z.strictObject({
+  /** Paths of the pages that were shown since the last beacon of this document, in their order. */
+  views: z.array(label(200).regex(/^\/\S*$/)).max(60),
+  width: z.enum(visitWidths),
+  /** `name@version` of the document; a canary is a release of its own. */
+  release: z
+    .string()
+    .max(80)
+    .regex(/^[a-z][\w-]*@[\w.+-]+$/),
+  /** Host that the document was opened from, empty where none says; only in its first beacon, as `campaign`. */
+  referrer: z
+    .string()
+    .regex(/^[\w.:-]{0,40}$/)
+    .optional(),
+  /** `utm_source / utm_medium / utm_campaign` of its address. */
+  campaign: label(40).optional(),
+});
+
+/** Takes what a page tells when it is hidden, as `text/plain` of `sendBeacon`; from pages of this site alone. Others count as nothing. */
+export const visitCreate = post('/api/ext/v1/telemetry/visits', {
+  access: 'guest',
+  summary: '访问上报',
+  body: visitSchema,
+  data: z.object({ accepted: z.int().min(0) }),
+});
+
+/** `funnel` names a page and a step with a space between; `all` has one row without a name. */
+export const visitKinds = [
+  'all',
+  'page',
+  'source',
+  'campaign',
+  'device',
+  'region',
+  'release',
+  'search',
+  'step',
+  'funnel',
+  'bot',
+] as const;
+export const visitSteps = ['download', 'message', 'booking', 'entry', 'search'] as const;
+
+const count = z.int().min(0);
+const counted = { views: count, visitors: count };
+
+/** Views and visitors of a period beside the one before, which is as long; at most 100 names a kind. `(more)` are those beyond what a day tells apart. */
+export const deskVisits = get('/api/ext/v1/desk/visits', {
+  access: ['marketer', 'operator'],
+  summary: '访问统计',
+  query: z
+    .object({ from: z.iso.date(), to: z.iso.date() })
+    .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < 400 * 86_400_000, '日期不对'),
+  data: z.object({
+    days: z.array(z.object({ day: z.iso.date(), ...counted })),
+    rows: z.array(
+      z.object({
+        kind: z.enum(visitKinds),
+        name: z.string(),
+        ...counted,
+        viewsBefore: count,
+        visitorsBefore: count,
+      }),
+    ),
+  }),
+});
