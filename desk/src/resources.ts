@@ -9,6 +9,7 @@ import { chapters } from './sections/chapters/chapters';
 import { choices } from './sections/choices/choices';
 import { comics } from './sections/comics/comics';
 import { door } from './sections/bookings/door';
+import { figures } from './sections/figures/figures';
 import { helpArticles } from './sections/help/help-articles';
 import { helpSections } from './sections/help/help-sections';
 import { mails } from './sections/mails/mails';
@@ -31,6 +32,7 @@ export const resources: readonly DeskResource[] = [
   pageContent,
   publications,
   pictures,
+  figures,
   moderation,
   entries,
   applications,

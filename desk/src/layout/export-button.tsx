@@ -43,8 +43,8 @@ export function ExportButton() {
         rows.push(...part.data);
         if (part.data.length < ROWS_A_CALL) break;
       }
-      save(
-        `${nameOf(resource)}-${chinaDay(new Date().toISOString())}.csv`,
+      saveCsv(
+        `${nameOf(resource)}-${chinaDay(new Date().toISOString())}`,
         toCsv(rows, labelsOf(resource), await savedWordsOf(resource)),
       );
       notify(`已导出 ${rows.length} 行`, { type: 'success' });
@@ -83,11 +83,12 @@ export function ExportButton() {
   );
 }
 
-function save(name: string, text: string): void {
+/** Gives the browser a table to save. */
+export function saveCsv(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = name;
+  link.download = `${name}.csv`;
   link.click();
   // The download has taken what it needs once the next task begins.
   setTimeout(() => URL.revokeObjectURL(url), 0);

@@ -116,6 +116,12 @@ export const rules: Readonly<Record<Retained, Rule>> = {
      from gone p join gone s using (day, visitor) where p.kind = 'page' and s.kind = 'step' group by 1, 3
      on conflict (day, kind, name) do update set views = c.views + excluded.views, visitors = c.visitors + excluded.visitors`,
     `delete from visit_counts where kind = 'search' and visitors < ${MANY} and day < ${TODAY} and $1 > 0`,
+    // What is older than two months or so is kept by month, under its first day, but for the sums of days.
+    `with gone as (delete from visit_counts where kind <> 'all' and day < date_trunc('month', ${TODAY} - 62)
+         and day <> date_trunc('month', day)::date and $1 > 0 returning *)
+     insert into visit_counts as c (day, kind, name, views, visitors)
+     select date_trunc('month', day)::date, kind, name, sum(views), sum(visitors) from gone group by 1, 2, 3
+     on conflict (day, kind, name) do update set views = c.views + excluded.views, visitors = c.visitors + excluded.visitors`,
     `delete from settings where name = 'visit-salt' and left(value, 10)::date < ${TODAY} and $1 > 0`,
   ),
   sessions: statements(

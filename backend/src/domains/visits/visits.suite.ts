@@ -184,6 +184,28 @@ export const visitsSuite: Suite = (site) => {
       expect(before).toMatchObject({ views: 0, viewsBefore: 2, visitorsBefore: 1 });
     });
 
+    test('are kept by month once they are old, and not beyond 25 months', async () => {
+      const count = (day: string, kind: string) =>
+        site().database.query(`insert into visit_counts values ($1, $2, '', 3, 2)`, [day, kind]);
+      const [month, gone] = [100, 800].map((ago) =>
+        new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 7),
+      ) as [string, string];
+      for (const day of ['01', '02', '03']) {
+        await count(`${month}-${day}`, 'page');
+        await count(`${month}-${day}`, 'all');
+        await count(`${gone}-${day}`, 'page');
+      }
+      for (let times = 0; times < 2; times += 1) await site().retain();
+      const kept = await site().database.query(
+        `select day::text, kind, views, visitors from visit_counts order by kind desc, day`,
+      );
+      const day = (date: string) => ({ day: `${month}-${date}`, kind: 'all', views: 3, visitors: 2 });
+      expect(kept).toEqual([
+        { day: `${month}-01`, kind: 'page', views: 9, visitors: 6 },
+        ...['01', '02', '03'].map(day),
+      ]);
+    });
+
     test('of a search that the server answered are counted by the server', async () => {
       await site().call(publicSearch, { query: { q: '对账流程' } });
       expect((await figures()).of('step', 'search')).toEqual([1, 1]);

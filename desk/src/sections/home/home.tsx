@@ -7,6 +7,7 @@ import { useCall } from '../../data/use-call';
 import { NoMailServer } from '../mails/no-mail-server';
 import { SmallTable } from '../../layout/small-table';
 import { Figure } from './figure';
+import { WeekOfVisits, figures } from '../figures/figures';
 import { PageVitals } from './page-vitals';
 import { HealthCard } from '../health/health-card';
 import { SiteAlarms } from '../health/site-alarms';
@@ -54,6 +55,7 @@ export function Home() {
       {permissions.includes('operator') && <SiteAlarms />}
       {permissions.includes('operator') && <NoMailServer />}
       {data && <Waiting waiting={data.waiting} edits={permissions.includes('editor')} />}
+      {figures.roles.some((role) => permissions.includes(role)) && <WeekOfVisits />}
       {data && data.days.length > 0 && <Charts today={data} />}
       {data && data.pages.length > 0 && <PageVitals pages={data.pages} />}
       {data && permissions.includes('operator') && <MissedSearches searches={data.searches} />}
