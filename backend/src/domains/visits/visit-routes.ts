@@ -24,6 +24,7 @@ export function visitRoutes(app: FastifyInstance, { origin, allowedOrigins, regi
   ) => {
     const patterns = await Promise.all(views.map((path) => app.sitePages.patternAt(path)));
     const pages = views.filter((_path, at) => patterns[at] !== null);
+    if (pages.length === 0) return [];
     const told = [{ kind: 'all' as Kind, name: '', views: pages.length }];
     const tell = (kind: Kind, name: string, count: number) => told.push({ kind, name, views: count });
     for (const page of pages) tell('page', page, 1);
@@ -44,8 +45,9 @@ export function visitRoutes(app: FastifyInstance, { origin, allowedOrigins, regi
     async ({ body, request }) => {
       if (!isFromSite(request, origins)) return { accepted: 0 };
       const bot = botOf(request);
-      if (bot === null) app.visits.add(request, await toldBy(body, request));
-      else app.visits.add(request, [{ kind: 'bot', name: bot, views: Math.max(1, body.views.length) }]);
+      const told = bot === null ? await toldBy(body, request) : [{ kind: 'bot' as const, name: bot, views: 1 }];
+      if (told.length === 0) return { accepted: 0 };
+      app.visits.add(request, told);
       return { accepted: 1 };
     },
     { perMinute: 120, bodyLimit: 1024 },

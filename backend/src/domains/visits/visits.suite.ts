@@ -92,14 +92,16 @@ export const visitsSuite: Suite = (site) => {
       const { of } = await figures();
       expect([of('all'), of('bot', 'spider'), of('bot', 'prefetch')]).toEqual([
         [0, 0],
-        [2, 0],
-        [2, 0],
+        [1, 0],
+        [1, 0],
       ]);
     });
 
     test('of pages that the site does not have are left out; a page of the site is no source', async () => {
       await beacon({ ...visit, views: ['/made-up/', '/pricing/'], referrer: 'site.example' }, { host: 'site.example' });
-      const { rows: all } = await figures();
+      await beacon({ ...visit, views: ['/made-up/'] }, { 'user-agent': `${phone} another` });
+      const { rows: all, of } = await figures();
+      expect(of('all')).toEqual([1, 1]);
       expect(all.filter(({ kind }) => kind === 'page').map(({ name }) => name)).toEqual(['/pricing/']);
       expect(all.filter(({ kind }) => kind === 'source')).toEqual([]);
     });

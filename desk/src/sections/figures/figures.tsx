@@ -106,17 +106,28 @@ function Figures() {
         数字
       </Typography>
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-        <TextField select label="时间" value={days} onChange={({ target }) => setDays(Number(target.value))}>
+        <TextField
+          select
+          fullWidth={false}
+          label="时间"
+          value={days}
+          onChange={({ target }) => setDays(Number(target.value))}
+        >
           {periods.map((period) => (
             <MenuItem key={period} value={period}>
               最近 {period} 天
             </MenuItem>
           ))}
         </TextField>
-        <Button disabled={!data} onClick={() => data && saveCsv(`数字-${lastDays(days).to}-${days}天`, csvOf(data))}>
+        <Button
+          sx={{ whiteSpace: 'nowrap' }}
+          disabled={!data}
+          onClick={() => data && saveCsv(`数字-${lastDays(days).to}-${days}天`, csvOf(data))}
+        >
           导出 CSV
         </Button>
       </Stack>
+      <Typography variant="body2">括号里是和之前同样长的一段时间相比。访客每天不重复地数，再加起来。</Typography>
       {error && <Alert severity="error">{error.message}</Alert>}
       {data?.rows.length === 0 && <Alert severity="info">这段时间还没有访问。</Alert>}
       {data && data.rows.length > 0 && <Charts data={data} />}
@@ -131,7 +142,7 @@ function Charts({ data: { days, rows } }: { data: Visits }) {
         <LineChart
           height={240}
           xAxis={[{ scaleType: 'point', data: days.map(({ day }) => day.slice(5)) }]}
-          yAxis={[{ tickMinStep: 1 }]}
+          yAxis={[{ tickMinStep: 1, min: 0 }]}
           series={[
             { label: '浏览（次）', color: '#0c4a47', curve: 'linear', data: days.map(({ views }) => views) },
             { label: '访客（位）', color: '#8a5a00', curve: 'linear', data: days.map(({ visitors }) => visitors) },
@@ -144,7 +155,7 @@ function Charts({ data: { days, rows } }: { data: Visits }) {
           <Figure key={kind} title={title}>
             <SmallTable
               label={title}
-              heads={[head, '次数（和之前相比）', '访客（每天不重复）']}
+              heads={[head, '次数', '访客']}
               rows={of.map((row) => ({
                 key: row.name,
                 cells: [
