@@ -230,11 +230,7 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
       columns: 'id, name, type, size, purpose, created_at as "uploadedAt"',
     },
   },
-  jump_tokens: {
-    kept: 'sessions',
-    erased: 'cascade',
-    told: untold('good for a minute, and of no use to whoever reads it later'),
-  },
+  jump_tokens: { kept: 'sessions', erased: 'cascade', told: untold('good for a minute, and of no use later') },
   idempotency_keys: {
     kept: 'repeats',
     erased: 'cascade',

@@ -3,6 +3,7 @@ import { PostgresServer, postgresPrograms } from '@shared/testing/postgres-serve
 import type { Database } from '../database/database';
 import { openPgliteInMemory } from '../database/pglite-database';
 import { openPostgres } from '../database/postgres-database';
+import { visitsLoadSuite } from '../domains/visits/visits-load.suite';
 import { deskLoadSuite } from './desk-load.suite';
 import { prepareDatabase } from './prepared-database';
 import { TestApp } from './test-app';
@@ -27,6 +28,7 @@ function on(engine: string, open: () => Promise<{ database: Database; stop: () =
       await stop();
     });
     deskLoadSuite(() => site);
+    visitsLoadSuite(() => site);
   });
 }
 

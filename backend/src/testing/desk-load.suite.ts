@@ -30,11 +30,8 @@ import {
   questionList,
   similarQuestions,
   templateList,
-  visitCreate,
 } from '@shared/contract/endpoints';
 import { roleSchema } from '@shared/contract/schemas';
-import { retention } from '@shared/contract/retention';
-import { rules } from '../domains/retention/rules';
 import type { Suite } from '../domains/domain.suite';
 import { indexChanges } from '../domains/search/index-changes';
 
@@ -72,22 +69,6 @@ const searches = [
   '订单 发票 合同',
   '的',
 ];
-
-/** Names of each kind that a day of a million views has; 25 months of them are kept. */
-const visitNames = {
-  all: 1,
-  page: 300,
-  source: 150,
-  campaign: 100,
-  device: 3,
-  region: 34,
-  release: 6,
-  search: 50,
-  step: 5,
-  funnel: 150,
-};
-const VISIT_DAYS = 760;
-const BEACONS = 5000;
 
 const pages: readonly (readonly [what: string, route: Route, query: Record<string, string>])[] = [
   ['what waits for moderators', contentQueue, {}],
@@ -222,14 +203,8 @@ export const deskLoadSuite: Suite = (site) => {
         from content_publications p, generate_series(1, 10) n;
       insert into content_drafts (package, key, value, author_id)
         select 'load', 'e' || n * 10, to_json(repeat('草稿 ', 500)), (select min(id) from users) + n % 20 from generate_series(1, 50) n;
-      insert into visit_counts (day, kind, name, views, visitors)
-        select current_date - day, kind, kind || ' ' || name, 1000000 / names, 300000 / names
-        from generate_series(0, ${VISIT_DAYS - 1}) day, json_each_text('${JSON.stringify(visitNames)}') k (kind, text),
-          lateral (select text::int as names) n, generate_series(1, names) name;
       analyze;`);
     await indexChanges(site().database);
-    await rules.visits(site().database, retention.visits.days);
-    await site().database.query('analyze visit_counts');
   }, 600_000);
 
   /** Milliseconds of the one in the middle and of the slowest but five of a hundred. */
@@ -256,42 +231,6 @@ export const deskLoadSuite: Suite = (site) => {
     },
     300_000,
   );
-
-  test('a thousand beacons a second are counted, each once', async () => {
-    await site().app.sitePages.tell(['/pricing', '/solution/:slug']);
-    const began = performance.now();
-    const send = async (first: number) => {
-      for (let at = first; at < BEACONS; at += 50) {
-        const { statusCode } = await site().request({
-          method: 'POST',
-          url: visitCreate.path,
-          headers: {
-            'sec-fetch-site': 'same-origin',
-            'user-agent': 'Mozilla/5.0 Chrome/126.0',
-            'x-forwarded-for': `10.0.${Math.floor(at / 250)}.${at % 250}`,
-          },
-          payload: {
-            views: ['/pricing/', `/solution/${at % 50}/`],
-            width: 'wide',
-            release: 'host@1.0.0',
-            referrer: '',
-          },
-        });
-        expect(statusCode).toBe(200);
-      }
-    };
-    await Promise.all(Array.from({ length: 50 }, (_, first) => send(first)));
-    const taken = performance.now();
-    await site().app.visits.write();
-    const seconds = (performance.now() - began) / 1000;
-    const [told] = await site().database.query<{ count: number }>(
-      `select count(*)::int as count from visit_seen where kind = 'all'`,
-    );
-    expect(told?.count).toBe(BEACONS);
-    process.stdout.write(
-      `${site().database.engine} beacons: ${Math.round(BEACONS / seconds)} a second, sent from the same process; the last were written in ${Math.round(performance.now() - taken)} ms\n`,
-    );
-  }, 300_000);
 
   test.each(searches)(
     'a search for %s comes in time',

@@ -9,7 +9,7 @@ beforeEach(() => {
   [sent, addresses] = [[], []];
   navigator.sendBeacon = (address, body) => {
     addresses.push(String(address));
-    sent.push(String(body));
+    sent.push(body as string);
     return true;
   };
 });
