@@ -3,10 +3,10 @@ import { PostgresServer, postgresPrograms } from '@shared/testing/postgres-serve
 import type { Database } from '../database/database';
 import { openPgliteInMemory } from '../database/pglite-database';
 import { openPostgres } from '../database/postgres-database';
-import { visitsLoadSuite } from '../domains/visits/visits-load.suite';
 import { deskLoadSuite } from './desk-load.suite';
 import { prepareDatabase } from './prepared-database';
 import { TestApp } from './test-app';
+import { visitsLoadSuite } from './visits-load.suite';
 
 jest.mock('@electric-sql/pglite', () => (globalThis as unknown as { pgliteOutside: object }).pgliteOutside);
 

@@ -10,7 +10,7 @@ import { chinaDay } from '../../layout/china-clock';
 import { toCsv } from '../../layout/csv';
 import { saveCsv } from '../../layout/export-button';
 import { SmallTable } from '../../layout/small-table';
-import { Figure } from '../home/figure';
+import { Figure } from '../../layout/figure';
 
 type Visits = DataOf<typeof deskVisits>;
 type Row = Visits['rows'][number];

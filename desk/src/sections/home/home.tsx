@@ -6,7 +6,7 @@ import { Title, useGetIdentity, usePermissions } from 'react-admin';
 import { useCall } from '../../data/use-call';
 import { NoMailServer } from '../mails/no-mail-server';
 import { SmallTable } from '../../layout/small-table';
-import { Figure } from './figure';
+import { Figure } from '../../layout/figure';
 import { WeekOfVisits, figures } from '../figures/figures';
 import { PageVitals } from './page-vitals';
 import { HealthCard } from '../health/health-card';

@@ -1,7 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { DataOf, deskToday } from '@shared/contract/endpoints';
 import { SmallTable } from '../../layout/small-table';
-import { Figure } from './figure';
+import { Figure } from '../../layout/figure';
 
 type Vital = DataOf<typeof deskToday>['pages'][number];
 

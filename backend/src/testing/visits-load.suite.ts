@@ -1,7 +1,7 @@
 import { visitCreate } from '@shared/contract/endpoints';
 import { retention } from '@shared/contract/retention';
-import type { Suite } from '../domain.suite';
-import { rules } from '../retention/rules';
+import type { Suite } from '../domains/domain.suite';
+import { rules } from '../domains/retention/rules';
 
 /** Names of each kind that a day of a million views has; 25 months of them are kept. */
 const visitNames = {
