@@ -125,6 +125,11 @@ export default tseslint.config(
             ),
             zone('./shared/markup', sharedBut('markup', 'contract'), 'The reader of markup takes the contract alone.'),
             zone('./shared/process-lock', sharedBut('process-lock'), 'The lock of a folder takes nothing.'),
+            zone(
+              './shared/observability',
+              sharedBut('observability', 'contract'),
+              'What counts takes the contract alone.',
+            ),
             zone('./shared/storage', sharedBut('storage'), 'The storage port takes nothing.'),
             zone(
               [
@@ -165,13 +170,13 @@ export default tseslint.config(
             zone('./shared/browser', sharedBut('browser'), 'What opens a browser takes nothing.'),
             zone(
               './shared/store',
-              sharedBut('store', 'contract', 'storage'),
+              sharedBut('store', 'contract', 'observability', 'storage'),
               'The store takes the contract and the storage port.',
             ),
             zone(
               `./{${servers}}/**/*`,
-              sharedBut('browser', 'contract', 'markup', 'process-lock', 'storage', 'store'),
-              'Servers take the contract alone, and what reads markup, locks a folder or keeps files and releases.',
+              sharedBut('browser', 'contract', 'markup', 'observability', 'process-lock', 'storage', 'store'),
+              'Servers take the contract alone, and what reads markup, counts, locks a folder or keeps files and releases.',
             ),
           ],
         },

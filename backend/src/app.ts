@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
+import { type Metrics, countRequests } from '@shared/observability/metrics';
 import { type FastifyInstance, LogController, fastify } from 'fastify';
 import type { BackendConfig } from './config/backend-config';
 import type { Counters } from './counters/counters';
@@ -28,6 +29,8 @@ export interface AppParts extends RouteParts {
   database: Database;
   /** Counters for rate limits; this process alone unless given. */
   counters?: Counters;
+  /** Counts requests; absent: nobody does. */
+  metrics?: Metrics | undefined;
   /** Destination of the log; standard output unless given. */
   log?: Writable;
 }
@@ -65,6 +68,7 @@ export async function buildApp(config: BackendConfig, parts: AppParts): Promise<
   validateWithContract(app);
   readJson(app);
   logRequests(app);
+  if (parts.metrics) countRequests(app, parts.metrics, 'none');
   secureHeaders(app);
   compressAnswers(app);
   await app.register(cors, {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { newMetrics, serveMetrics } from '@shared/observability/metrics';
 import { buildApp } from './app';
 import type { BackendConfig } from './config/backend-config';
 import { keepTelling } from './domains/changes/keep-telling';
@@ -7,6 +8,7 @@ import { keepBeating } from './domains/desk-site/keep-beating';
 import { keepRetention } from './domains/retention/keep-retention';
 import { keepFollowing } from './domains/assist/keep-following';
 import { keepCalling } from './domains/hooks/keep-calling';
+import { databaseMetrics } from './domains/operation/database-metrics';
 import { keepMailing } from './domains/mail/keep-mailing';
 import { keepIndexing } from './domains/search/keep-indexing';
 import { openCounters } from './counters/open-counters';
@@ -23,7 +25,8 @@ export async function serve(config: BackendConfig): Promise<void> {
   };
   const parts = await openParts(config, lost('database'));
   const counters = await openCounters(config, lost('Redis'));
-  const app = await buildApp(config, { ...parts, counters });
+  const metrics = config.metrics ? newMetrics() : undefined;
+  const app = await buildApp(config, { ...parts, counters, metrics });
   app.addHook('onClose', () => parts.database.close());
   keepBeating(app, parts);
   keepRetention(app, parts);
@@ -36,6 +39,7 @@ export async function serve(config: BackendConfig): Promise<void> {
   if (config.mail !== null) keepMailing(app, { ...parts, mail: config.mail });
   app.visits.keep(app, config.visitsLog);
   stopOnSignals(() => app.close());
+  if (config.metrics && metrics) await serveMetrics(config.metrics, metrics, databaseMetrics(parts.database, metrics));
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'starting' });
   const { port } = app.server.address() as AddressInfo;
   const missing = missingLine(await whatIsMissing(parts.database, config));

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type MetricsPlace, metricsPlace, metricsVariables } from '@shared/observability/metrics';
 import { isBucket, placeProblem } from '@shared/storage/open-storage';
 import { z } from 'zod';
 import { type MailConfig, mailConfig, mailVariables } from './mail-config';
@@ -50,6 +51,7 @@ const environmentSchema = z.object({
   SAMPLE_DATA: onOff.optional(),
   ...signInVariables,
   ...mailVariables,
+  ...metricsVariables,
   /** Other origins whose pages may call, separated by commas. */
   ALLOWED_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))),
   /** Hosts inside the operator's network that hooks may call, also without TLS, separated by commas. */
@@ -98,6 +100,7 @@ export interface BackendConfig {
   jumpTokenSecret: string | undefined;
   /** The configuration of mail; null where none is sent: it waits. */
   mail: MailConfig | null;
+  metrics: MetricsPlace | null;
   allowedOrigins: readonly string[];
   hookHosts: readonly string[];
   trustProxy: string;
@@ -137,6 +140,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     signIn,
     jumpTokenSecret: env.JUMP_TOKEN_SECRET,
     mail,
+    metrics: metricsPlace(env),
     allowedOrigins: env.ALLOWED_ORIGINS,
     hookHosts: env.HOOK_HOSTS,
     trustProxy: env.TRUST_PROXY,

@@ -15,5 +15,7 @@ export interface Database extends Queryable {
   script(sql: string): Promise<void>;
   /** Calls back whenever something was told (`told`, by `NOTIFY`), and where that may have been missed. */
   listen(heard: () => void): Promise<void>;
+  /** Connections that are lent, and those that wait for one; absent where there are none. */
+  connections?(): { busy: number; waiting: number };
   close(): Promise<void>;
 }

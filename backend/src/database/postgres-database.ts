@@ -45,6 +45,7 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
       await pool.query(sql);
     },
     listen: (heard) => listener.add(heard),
+    connections: () => ({ busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await listener.close();
       await pool.end();

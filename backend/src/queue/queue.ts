@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database, Queryable } from '../database/database';
-import { firstRow } from '../database/first-row';
+import { firstRow, onlyRow } from '../database/first-row';
 import { found } from '../http/found';
 import { Refusal } from '../http/refusal';
 import { keepDoing, msUntil } from '../keep-doing';
@@ -35,6 +35,18 @@ export interface Due {
 /** SQL: when a row is due next. */
 const whenDue = ({ table }: Queue) => `select least((select min(next_at) from ${table} where state = 'waiting'),
   (select min(locked_until) from ${table} where state = 'sending'))`;
+
+/** Reads how many rows wait, since when, how late the first of them is in seconds, and how many failed. */
+export function readQueue(database: Queryable, table: Queue['table']) {
+  const open = `filter (where state in ('waiting', 'sending'))`;
+  return onlyRow<{ waiting: number; failed: number; waitingSince: string | null; late: number }>(
+    database,
+    `select count(*) ${open}::int as waiting, count(*) filter (where state = 'failed')::int as failed,
+       min(made_at) ${open} as "waitingSince",
+       greatest(0, extract(epoch from now() - least(min(next_at) filter (where state = 'waiting'),
+         min(locked_until) filter (where state = 'sending'))))::float8 as late from ${table}`,
+  );
+}
 
 /**
  * Takes the row that is due for longest. It is marked before it is sent: what a process that ended leaves behind is taken again

@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { previewSchema, wantedSchema } from '@shared/contract/release/data-schemas';
+import { type Metrics, countRequests } from '@shared/observability/metrics';
+import { sameSecret } from '@shared/observability/same-secret';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { DataComposer } from './data-composer';
 
@@ -7,13 +8,13 @@ import type { DataComposer } from './data-composer';
 export function composerServer(
   composer: Pick<DataComposer, 'want' | 'isWhole' | 'preview'>,
   serviceKey: string,
+  metrics?: Metrics,
 ): FastifyInstance {
   const app = fastify({ logger: false, bodyLimit: 2000, forceCloseConnections: true });
-  const expected = digest(serviceKey);
+  if (metrics) countRequests(app, metrics, 'none');
+  const isKey = sameSecret(serviceKey);
   app.get('/healthz', (_request, reply) => reply.code(composer.isWhole ? 200 : 503).send({ whole: composer.isWhole }));
-  const isService = ({ headers: { 'service-key': given } }: FastifyRequest) =>
-    // Hashes are of one length, whatever was sent.
-    typeof given === 'string' && timingSafeEqual(digest(given), expected);
+  const isService = ({ headers: { 'service-key': given } }: FastifyRequest) => isKey(given);
   app.post('/previews', async (request, reply) => {
     if (!isService(request)) return reply.code(401).send();
     const wanted = previewSchema.safeParse(request.body);
@@ -27,8 +28,4 @@ export function composerServer(
     return { outcome: await composer.want(wanted.data.part, wanted.data.path) };
   });
   return app;
-}
-
-function digest(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
 }

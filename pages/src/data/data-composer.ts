@@ -2,6 +2,8 @@ import type { DataHead } from '@shared/contract/release';
 import { ReleaseError } from '@shared/store/release-error';
 import { eachAtOnce } from '@shared/storage/each-at-once';
 import type { Store } from '@shared/store/store/store';
+import { type Batch, openBatches } from './batches';
+import type { ComposerMetrics } from './composer-metrics';
 import { composePage, composePreview } from './compose-page';
 import { type StoredHead, keepPage, readHead, replaceHead } from '@shared/store/store/data-store';
 import { DataError } from './errors';
@@ -20,17 +22,11 @@ interface Options {
   store: Store;
   data: PublicData;
   say: (sentence: string) => void;
+  figures?: ComposerMetrics | undefined;
   /** ms between two looks for a revision; absent: in every step. */
   every?: number;
   /** The most milliseconds between two steps. */
   longest?: number;
-}
-
-/** Changes that were read together. */
-interface Batch {
-  number: number;
-  /** The cursor to read from again if any of them is lost. */
-  before: string | null;
 }
 
 /** ms: a head is renewed after, what failed is tried again after. */
@@ -151,7 +147,7 @@ export class DataComposer {
         const first = this.cursor === null;
         if (cursor === this.cursor) break;
         this.batch += 1;
-        this.batches.push({ number: this.batch, before: lost ? null : this.cursor });
+        this.batches.push({ number: this.batch, at: topics[0]?.at ?? null, before: lost ? null : this.cursor });
         this.cursor = cursor;
         const all = [...this.live.parts.values()];
         // A composer that does not know what has changed composes everything again.
@@ -192,7 +188,10 @@ export class DataComposer {
       [...jobs],
       async ([entry, part]) => {
         if (!isWanted.has(entry) && Date.now() - now > TIME_FOR_A_REVISION) return;
-        outcomes.set(entry, await this.composeEntry({ part, entry, data }));
+        const ended = this.options.figures?.composing.startTimer();
+        const outcome = await this.composeEntry({ part, entry, data });
+        ended?.({ outcome });
+        outcomes.set(entry, outcome);
       },
       AT_ONCE,
     );
@@ -266,16 +265,20 @@ export class DataComposer {
   }
 
   private async publish(): Promise<void> {
-    const { store } = this.options;
+    const { store, figures } = this.options;
     const parts: [string, Awaited<ReturnType<LivePart['write']>>][] = [];
     for (const [key, part] of this.live.parts) parts.push([key, await part.write(store)]);
+    const open = openBatches(this.batches, this.live.parts.values());
+    const done = this.batches.filter((batch) => !open.includes(batch));
+    this.batches = open;
     const head: DataHead = {
       type: 'data',
       schema: 1,
       number: (this.head?.head.number ?? 0) + 1,
       trust: 0,
       at: new Date().toISOString(),
-      cursor: this.doneUpTo(),
+      // Before the oldest change that some page was not composed for yet.
+      cursor: open[0] ? open[0].before : this.cursor,
       parts: Object.fromEntries(parts),
       problems: this.problems.list(),
     };
@@ -285,16 +288,6 @@ export class DataComposer {
       throw new ReleaseError('Another composer writes to this store: one of the two must go');
     this.head = now;
     this.renewed = Date.now();
-  }
-
-  /** The cursor before the oldest change that some page was not composed for yet. */
-  private doneUpTo(): string | null {
-    const dues = [...this.live.parts.values()].flatMap(({ entries }) =>
-      [...entries.values()].flatMap(({ due }) => due ?? []),
-    );
-    const oldest = Math.min(...dues, Infinity);
-    this.batches = this.batches.filter(({ number }) => number >= oldest);
-    const [first] = this.batches;
-    return first ? first.before : this.cursor;
+    figures?.published([...this.live.parts.values()], done);
   }
 }

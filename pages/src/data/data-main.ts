@@ -1,12 +1,14 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { newMetrics, serveMetrics } from '@shared/observability/metrics';
 import { readDataSettings, readSettings } from '@shared/store/config/settings';
 import { shownOf } from '@shared/store/refusal';
 import { boundPort } from '../serve/bound-port';
 import { onStop } from '../serve/on-stop';
 import { bucketPace, folderPace } from '../serve/pace';
 import { openStore, refuseNoStore } from '@shared/store/store/open-store';
+import { ComposerMetrics } from './composer-metrics';
 import { composerServer } from './composer-server';
 import { DataComposer } from './data-composer';
 import { PublicData } from './public-data';
@@ -28,9 +30,19 @@ try {
   const isTold =
     !settings.bucket && whenChanged(path.join(settings.dataDir, 'store/ledger'), () => composer.pause.end());
   const data = new PublicData(backend, serviceKey);
-  const composer: DataComposer = new DataComposer({ store, data, say, every, ...(!isTold && { longest: UNTOLD }) });
-  const server = composerServer(composer, serviceKey);
+  const metrics = settings.metrics ? newMetrics() : undefined;
+  const figures = metrics && new ComposerMetrics(metrics);
+  const composer: DataComposer = new DataComposer({
+    store,
+    data,
+    say,
+    every,
+    figures,
+    ...(!isTold && { longest: UNTOLD }),
+  });
+  const server = composerServer(composer, serviceKey, metrics);
   await server.listen({ port: composerPort, host: composerHost });
+  if (settings.metrics && metrics) await serveMetrics(settings.metrics, metrics);
   const port = boundPort(server.server, composerPort);
   const running = { stopped: false, ended: Promise.resolve() };
   onStop(async () => {

@@ -34,6 +34,10 @@ export class Alarms {
     this.raised.delete(kind);
   }
 
+  has(kind: string): boolean {
+    return this.raised.has(kind);
+  }
+
   get list(): readonly Alarm[] {
     return [...this.raised.values()];
   }

@@ -50,6 +50,8 @@ interface Sources {
   /** Knows the releases that a composition is of before it is served. */
   assets: Pick<AssetIndex, 'know'>;
   pace: Pace;
+  /** Is told when a revision that was decided meanwhile is served. */
+  followed: (decidedAt: string) => void;
   /** Runs work on what this machine holds of a store that is away; absent: it holds nothing. */
   heldAlone?: ((work: () => Promise<void>) => Promise<void>) | undefined;
 }
@@ -127,9 +129,11 @@ export class LiveSite {
   /** Serves a revision if all of it verifies; else what is served already, or the newest before it that does. */
   private async adopt(head: KnownRevision): Promise<void> {
     const { store, alarms, last } = this.sources;
+    const isLater = this.live !== null;
     const problem = await this.tryOn(head, head.revision);
     if (problem === null) {
       alarms.clear('revision');
+      if (isLater) this.sources.followed(head.revision.at);
       await last?.keep(head.revision.number, store.ledger);
       return;
     }

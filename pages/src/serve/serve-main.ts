@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { newMetrics, serveMetrics } from '@shared/observability/metrics';
 import { shownOf } from '@shared/store/refusal';
 import { addressProblem, readComposer, readSettings } from '@shared/store/config/settings';
 import { openServedStore, refuseNoStore } from '@shared/store/store/open-store';
@@ -20,7 +21,9 @@ try {
     return head ? store.readConfig(head.revision.config) : settings.config;
   });
   const { port, host, stateDir, hosts, asked } = settings;
+  const metrics = settings.metrics ? newMetrics() : undefined;
   const { close } = await listen({
+    metrics,
     store,
     cache,
     port,
@@ -33,6 +36,7 @@ try {
     ...(backend ? { backend } : {}),
     composer: readComposer(),
   });
+  if (settings.metrics && metrics) await serveMetrics(settings.metrics, metrics);
   onStop(close);
 } catch (error) {
   console.error(shownOf(error));

@@ -5,6 +5,7 @@ import { StorageError } from '@shared/storage/errors';
 import { ReleaseError } from '@shared/store/release-error';
 import type { Addresses } from '@shared/store/config/settings';
 import type { SiteConfig } from '@shared/contract/config';
+import type { Metrics } from '@shared/observability/metrics';
 import type { Store } from '@shared/store/store/store';
 import { answerUnreadable } from './answer-unreadable';
 import { alarmSentences } from './alarm-sentences';
@@ -19,6 +20,7 @@ import { type ConnectionLimits, guardedServer } from './guarded-server';
 import { refuseLargeBody } from './large-body';
 import type { LastRevision } from './last-revision';
 import { LiveSite } from './live-site';
+import { PageMetrics } from './page-metrics';
 import { Overrides } from './overrides';
 import { type Pace, bucketPace, folderPace } from './pace';
 import { PageAnswers } from './page-answers';
@@ -54,6 +56,7 @@ export interface ServerOptions {
   composer?: DataPagesOptions['composer'];
   /** Whether visitors may get remotes from their own machine (`allowOverrides`). */
   allowOverrides?: boolean;
+  metrics?: Metrics | undefined;
   log?: boolean;
   limits?: Partial<ConnectionLimits>;
 }
@@ -61,6 +64,7 @@ export interface ServerOptions {
 /** Serves the store: pages at their own paths, assets, the pointer; `/api` comes from the backend. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const { basePath, hosts = [], backend, allowOverrides = false, log = true, limits, cache } = options;
+  const metrics = options.metrics && new PageMetrics(options.metrics);
   const alarms = new Alarms(
     (sentence, cause) => app.log.error(cause === undefined ? {} : { err: cause }, sentence),
     (kind, cause) => {
@@ -74,7 +78,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     asked.composedFor(config);
     security.composedFor(config);
   };
-  const answers = pageAnswers(options, { alarms, composedFor, security });
+  const answers = pageAnswers(options, { alarms, composedFor, security, metrics });
   const app = fastify({
     logger: log ? { level: 'warn', serializers: { err: (error: unknown) => describeError(error) } } : false,
     forceCloseConnections: true,
@@ -88,6 +92,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     },
   });
 
+  metrics?.count(app, alarms);
   app.addHook('onRequest', async (request, reply) => {
     secure(request, reply);
     asked.count(request);
@@ -146,7 +151,13 @@ function pageAnswers(
     alarms,
     composedFor,
     security,
-  }: { alarms: Alarms; composedFor: (config: SiteConfig) => void; security: SecurityText },
+    metrics,
+  }: {
+    alarms: Alarms;
+    composedFor: (config: SiteConfig) => void;
+    security: SecurityText;
+    metrics: PageMetrics | undefined;
+  },
 ): PageAnswers {
   const { storage } = store;
   const reports = (sentence: 'otherBytes' | 'unreadable'): FormReports => ({
@@ -164,7 +175,8 @@ function pageAnswers(
   const heldAlone = cache ? (work: () => Promise<void>) => cache.heldAlone(work) : undefined;
   const data = new DataPages({ store, alarms, composer, pace, heldAlone });
   const verified = (sha256: string, body: Buffer) => files.keep(sha256, body);
-  const site = new LiveSite({ store, data, alarms, composedFor, assets, last, verified, pace, heldAlone });
+  const followed = (since: string) => metrics?.followed(since);
+  const site = new LiveSite({ store, data, alarms, composedFor, assets, last, verified, pace, heldAlone, followed });
   const sender = new FileSender(new BodiesUnderWay());
   const overrides = allowOverrides ? new Overrides(store, basePath) : undefined;
   return new PageAnswers({ site, data, files, assets, sender, alarms, basePath, security, overrides });

@@ -1,6 +1,7 @@
 import type { DataOf, Mail, mailChoice, mailList, mailState } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
+import { readQueue } from '../../queue/queue';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
 
 const columns = `m.id, m.to_address as "toAddress", m.subject, m.state, m.attempts, m.next_at as "nextAt",
@@ -20,12 +21,7 @@ export function readMail(database: Queryable, mailId: number): Promise<Mail> {
 }
 
 export async function readMailState(database: Queryable, configured: boolean): Promise<DataOf<typeof mailState>> {
-  const row = await onlyRow<{ waiting: number; failed: number; waitingSince: string | null }>(
-    database,
-    `select count(*) filter (where state in ('waiting', 'sending'))::int as waiting,
-       count(*) filter (where state = 'failed')::int as failed,
-       min(made_at) filter (where state in ('waiting', 'sending')) as "waitingSince" from mails`,
-  );
+  const { late: _late, ...row } = await readQueue(database, 'mails');
   return { configured, ...row };
 }
 

@@ -17,7 +17,7 @@ export function healthRoutes(app: FastifyInstance): void {
   });
 }
 
-function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+export function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds);

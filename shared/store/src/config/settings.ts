@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isIP } from 'node:net';
 import { type SiteConfig, siteConfigSchema } from '@shared/contract/config';
 import { z } from 'zod';
+import { type MetricsPlace, metricsPlace, metricsVariables } from '@shared/observability/metrics';
 import { isMissing } from '@shared/storage/is-missing';
 import { isBucket, isService, placeProblem } from '@shared/storage/open-storage';
 import { ReleaseError } from '../release-error';
@@ -53,6 +54,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/, 'must be the SHA-256 of a trust document, as "keys list" prints it')
     .optional(),
+  ...metricsVariables,
 });
 
 /** A store in a bucket or behind a release service, and what belongs to it. */
@@ -76,6 +78,7 @@ export interface Settings {
   /** Holds what this machine remembers of the store, so that nobody shows it an older one. */
   stateDir: string;
   trustRoot: string | null;
+  metrics: MetricsPlace | null;
   config: SiteConfig;
   /** Addresses given by the environment, whatever pages are composed with. */
   asked: Partial<Record<keyof Addresses, string | undefined>>;
@@ -128,6 +131,7 @@ export async function readSettings(
     keysDir,
     stateDir,
     trustRoot: TRUST_ROOT ?? null,
+    metrics: metricsPlace(given.data),
     config: withDefaults(parsed.data),
     asked: { origin: ORIGIN, basePath: BASE_PATH },
   };
