@@ -9,6 +9,7 @@ import { keepRetention } from './domains/retention/keep-retention';
 import { keepFollowing } from './domains/assist/keep-following';
 import { keepCalling } from './domains/hooks/keep-calling';
 import { databaseMetrics } from './domains/operation/database-metrics';
+import { keepWatching } from './domains/operation/keep-watching';
 import { keepMailing } from './domains/mail/keep-mailing';
 import { keepIndexing } from './domains/search/keep-indexing';
 import { openCounters } from './counters/open-counters';
@@ -35,6 +36,7 @@ export async function serve(config: BackendConfig): Promise<void> {
   keepIndexing(app, parts);
   keepFollowing(app, parts);
   const site = config.origin === undefined ? null : config.origin + config.basePath;
+  keepWatching(app, { ...parts, watched: config.watched });
   keepCalling(app, { ...parts, site, hookHosts: config.hookHosts });
   if (config.mail !== null) keepMailing(app, { ...parts, mail: config.mail });
   app.visits.keep(app, config.visitsLog);

@@ -56,6 +56,8 @@ const environmentSchema = z.object({
   ALLOWED_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))),
   /** Hosts inside the operator's network that hooks may call, also without TLS, separated by commas. */
   HOOK_HOSTS: list,
+  /** Addresses at which page servers and the composer say how they are, separated by commas: `http://127.0.0.1:8080/healthz`. */
+  WATCHED: list.pipe(z.array(z.url({ protocol: /^https?$/ }))),
   /** Addresses of proxies whose `X-Forwarded-*` is believed. */
   TRUST_PROXY: z.string().default('loopback'),
   /** Requests a minute. */
@@ -103,6 +105,7 @@ export interface BackendConfig {
   metrics: MetricsPlace | null;
   allowedOrigins: readonly string[];
   hookHosts: readonly string[];
+  watched: readonly string[];
   trustProxy: string;
   rateLimit: { address: number; user: number };
   download: { secretId: string; secret: string };
@@ -143,6 +146,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metrics: metricsPlace(env),
     allowedOrigins: env.ALLOWED_ORIGINS,
     hookHosts: env.HOOK_HOSTS,
+    watched: env.WATCHED,
     trustProxy: env.TRUST_PROXY,
     rateLimit: { address: env.RATE_LIMIT_ADDRESS, user: env.RATE_LIMIT_USER },
     download: { secretId: env.DOWNLOAD_SECRET_ID, secret: env.DOWNLOAD_SECRET },

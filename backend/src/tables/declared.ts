@@ -252,6 +252,7 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
     told: untold('the pictures are in `uploads`'),
   },
   article_votes: ofNobody('voteAddresses'),
+  alarms: ofNobody(stays('until it is over')),
   backends: ofNobody(stays('a row for each process, which removes it')),
   change_state: ofNobody(stays('one row')),
   changes: ofNobody('changes'),

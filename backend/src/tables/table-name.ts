@@ -1,5 +1,6 @@
 /** Made by `npm run schema`: a table that is added has to be declared (declared.ts). */
 export type TableName =
+  | 'alarms'
   | 'answers'
   | 'article_votes'
   | 'audit'

@@ -36,6 +36,7 @@ import { likeSuite } from '../domains/likes/like.suite';
 import { contentSuite } from '../domains/moderation/content.suite';
 import { moderationSuite } from '../domains/moderation/moderation.suite';
 import { otherSuite } from '../domains/operation/operation.suite';
+import { watchingSuite } from '../domains/operation/watching.suite';
 import { partsSuite } from '../domains/operation/parts.suite';
 import { repeatsSuite } from '../domains/operation/repeats.suite';
 import { retentionSuite } from '../domains/retention/retention.suite';
@@ -92,6 +93,7 @@ export const allSuites: readonly Suite[] = [
   noticeSuite,
   moderationSuite,
   otherSuite,
+  watchingSuite,
   partsSuite,
   repeatsSuite,
   retentionSuite,

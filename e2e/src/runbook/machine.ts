@@ -193,7 +193,7 @@ started() {
 start_unit() {
   local kind=\${1%@*} port=\${1#*@} file setting below=
   if [ "$kind" = "$1" ]; then file="$machine/etc/systemd/system/$kind.service"; else file="$machine/etc/systemd/system/$kind@.service"; fi
-  of() { cat "$file" "$file.d"/*.conf 2> /dev/null | sed -n "s/^$1=//p" | sed "s/%i/$port/g"; }
+  of() { cat "$file" "$file.d"/*.conf 2> /dev/null | sed -n "s/^$1=//p" | sed "s/METRICS_PORT=1.*/METRICS_PORT=0/; s/%i/$port/g"; }
   mkdir -p "$machine/var/lib/$(of StateDirectory)"
   (
     set -a

@@ -11,6 +11,7 @@ test('an alarm is said once, kept since when it began, and gone when it is over'
   expect(first).toEqual({
     since: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     sentence: 'The store cannot be read',
+    kind: 'reload',
   });
   expect(said).toEqual([['The store cannot be read', cause]]);
   alarms.clear('reload');
@@ -25,7 +26,7 @@ test('an alarm that has become another one says so, and is as old as it was', ()
   alarms.raise('ledger', 'Revision 3 is not believed');
   const [first] = alarms.list;
   alarms.raise('ledger', 'Revision 4 is not believed');
-  expect(alarms.list).toEqual([{ since: first?.since, sentence: 'Revision 4 is not believed' }]);
+  expect(alarms.list).toEqual([{ since: first?.since, sentence: 'Revision 4 is not believed', kind: 'ledger' }]);
   expect(said).toEqual(['Revision 3 is not believed', 'Revision 4 is not believed']);
 });
 

@@ -3,6 +3,8 @@ export interface Alarm {
   /** ISO 8601. */
   since: string;
   sentence: string;
+  /** Tells it from others, whatever its sentence says meanwhile. */
+  kind: string;
 }
 
 /** The most alarms told at once; the first say enough of what goes wrong everywhere. */
@@ -26,7 +28,7 @@ export class Alarms {
     this.onRaise(kind, cause);
     const known = this.raised.get(kind);
     if (known ? known.sentence === sentence : this.raised.size >= MOST) return;
-    this.raised.set(kind, { since: known?.since ?? new Date().toISOString(), sentence });
+    this.raised.set(kind, { since: known?.since ?? new Date().toISOString(), sentence, kind });
     this.say(sentence, cause);
   }
 

@@ -45,7 +45,7 @@ export async function receiveMessage(
   const text = `新留言（${topic.label}）：${who}：${message.slice(0, EXCERPT)}`;
   await tellWorkers(transaction, { id, assigneeId }, text.replaceAll(/\s+/g, ' '));
   const lead = { no, topic: topic.label, name, company, contact, message, campaign, link: deskPathOf(id) };
-  await queueCalls(transaction, id, lead);
+  await queueCalls(transaction, 'message.received', lead, id);
   return received;
 }
 

@@ -16,11 +16,18 @@ export interface Lead {
   link: string;
 }
 
+/** A sentence about the site itself. */
+export interface SiteNews {
+  no: '';
+  text: string;
+  link: string;
+}
+
 export interface DueCall {
   id: number;
   madeAt: string;
   event: string;
-  data: Lead;
+  data: Lead | SiteNews;
   hook: Pick<Hook, 'kind' | 'url' | 'enabled'> & { secret: string };
 }
 
@@ -43,7 +50,9 @@ export function forGroup(text: string): string {
   return inert(text.replaceAll(personal, '…').replaceAll(/\s+/g, ' ').slice(0, EXCERPT));
 }
 
-function linesOf({ topic, name, company, message }: Lead): string[] {
+function linesOf(data: Lead | SiteNews): string[] {
+  if ('text' in data) return [inert(data.text)];
+  const { topic, name, company, message } = data;
   return [`新留言：${topic}`, company === '' ? name : `${name}，${company}`, message].map(forGroup);
 }
 
@@ -56,7 +65,10 @@ function requestOf(
 ): Posted {
   const url = new URL(address);
   const link = site === null ? null : `${site}${data.link}`;
-  const lines = [...linesOf(data), ...(link === null ? [] : [`[打开留言](${link})`])];
+  const lines = [
+    ...linesOf(data),
+    ...(link === null ? [] : [`[${'text' in data ? '打开后台' : '打开留言'}](${link})`]),
+  ];
   const now = Date.now();
   const seconds = String(Math.floor(now / 1000));
   switch (kind) {

@@ -6,7 +6,7 @@ import { found } from '../../http/found';
 import { refuseField, required } from '../../http/wrong-field';
 import { changeRow } from '../../lists/change-row';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
-import type { Lead } from './call-hook';
+import type { Lead, SiteNews } from './call-hook';
 import { SAMPLE } from './keep-calling';
 import { mayCall } from './post-safely';
 
@@ -81,9 +81,14 @@ export function readCall(database: Queryable, callId: number): Promise<HookCall>
 }
 
 /** Queues a call of each hook that is on, in the transaction that makes it due. */
-export async function queueCalls(transaction: Queryable, messageId: number, lead: Lead): Promise<void> {
-  const sql = `insert into hook_calls (hook_id, message_id, event, data) select id, $1, 'message.received', $2::jsonb from hooks where enabled`;
-  await transaction.query(sql, [messageId, JSON.stringify(lead)]);
+export async function queueCalls(
+  transaction: Queryable,
+  event: string,
+  data: Lead | SiteNews,
+  messageId: number | null = null,
+): Promise<void> {
+  const sql = `insert into hook_calls (hook_id, message_id, event, data) select id, $1::int, $2, $3::jsonb from hooks where enabled`;
+  await transaction.query(sql, [messageId, event, JSON.stringify(data)]);
 }
 
 /** Queues a sample for a hook, also for one that is off. */

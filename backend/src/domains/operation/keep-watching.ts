@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Database, Queryable } from '../../database/database';
+import { keepDoing } from '../../keep-doing';
+import { queueCalls } from '../hooks/hook-repository';
+
+/** Milliseconds between two looks, and for which an answer is waited. */
+const [EVERY, PATIENCE] = [10_000, 5000];
+/** SQL: for how long an alarm lasts before it is told, and is away before it is over. One that was not told is forgotten sooner. */
+const [LASTS, AWAY, FORGOTTEN] = ['60 seconds', '60 seconds', '25 seconds'].map((time) => `interval '${time}'`);
+
+const healthSchema = z.object({
+  alarms: z.array(z.object({ kind: z.string(), sentence: z.string() })).default([]),
+});
+
+interface Watching {
+  database: Database;
+  /** Addresses at which servers say how they are. */
+  watched: readonly string[];
+}
+
+/** Tells operators what is wrong with the site, once, and once that it is over. */
+export function keepWatching(app: FastifyInstance, watching: Watching): void {
+  keepDoing(app, { failed: 'the site could not be watched', every: EVERY, work: () => watch(watching) });
+}
+
+/** Looks once. The table says what was told: two backends and a restart tell nothing twice. */
+export async function watch({ database, watched }: Watching): Promise<void> {
+  const raised = new Map((await Promise.all(watched.map(alarmsAt))).flat());
+  await database.transaction(async (transaction) => {
+    const [trial] = await transaction.query<Said>(
+      `select value as sentence from settings where name = 'restore-failed'`,
+    );
+    if (trial) raised.set('restore', trial.sentence);
+    await transaction.query(
+      `insert into alarms (kind, sentence) select key, value from jsonb_each_text($1::jsonb)
+       on conflict (kind) do update set sentence = excluded.sentence, seen_at = now()`,
+      [JSON.stringify(Object.fromEntries(raised))],
+    );
+    await tell(transaction);
+  });
+}
+
+interface Said {
+  sentence: string;
+}
+
+async function tell(transaction: Queryable): Promise<void> {
+  const begun = await transaction.query<Said>(
+    `update alarms set told_at = now()
+     where told_at is null and seen_at = now() and since <= now() - ${LASTS} returning sentence`,
+  );
+  for (const { sentence } of begun) await tellOperators(transaction, 'alarm.raised', `网站告警：${sentence}`);
+  const over = await transaction.query<Said & { told: boolean }>(
+    `delete from alarms where seen_at <= now() - case when told_at is null then ${FORGOTTEN} else ${AWAY} end
+     returning sentence, told_at is not null as told`,
+  );
+  for (const { sentence, told } of over)
+    if (told) await tellOperators(transaction, 'alarm.ended', `告警解除：${sentence}`);
+}
+
+/** What a server says is wrong, by kind: servers that say the same are one alarm. One that does not answer well is another. */
+async function alarmsAt(address: string): Promise<(readonly [string, string])[]> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+    const { alarms } = healthSchema.parse(await response.json());
+    const ill = response.ok ? [] : [[address, `${address} answers ${response.status}`] as const];
+    return [...alarms.map(({ kind, sentence }) => [kind, sentence] as const), ...ill];
+  } catch {
+    return [[address, `${address} does not answer`]];
+  }
+}
+
+/** Queues a mail to each operator who takes mail, and a call of each hook that is on. */
+async function tellOperators(transaction: Queryable, event: string, text: string): Promise<void> {
+  await transaction.query(
+    `insert into mails (to_address, subject, text, link, user_id) select email, left($1, 60), $1, 'desk/', id from users
+     where 'operator' = any(roles) and email is not null and mail_notices`,
+    [text],
+  );
+  await queueCalls(transaction, event, { no: '', text, link: 'desk/' });
+}
