@@ -36,4 +36,6 @@ for name in uploads clients; do
 done
 if [ $# -gt 0 ]; then save --append "$@"; fi
 gzip --force "$folder/data.tar"
+echo "insert into settings (name, value) values ('backed-up', extract(epoch from now())::bigint)
+  on conflict (name) do update set value = excluded.value" | with_database psql --quiet --no-psqlrc --set ON_ERROR_STOP=1
 echo "backed up to $folder"

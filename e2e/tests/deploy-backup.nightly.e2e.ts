@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { BackendProcess } from '@shared/testing/backend-process';
 import { multipartFile } from '@shared/testing/multipart-file';
-import { PostgresServer, postgresPrograms } from '@shared/testing/postgres-server';
+import { madePng } from '@shared/testing/made-images';
+import { PostgresServer, freePort, postgresPrograms } from '@shared/testing/postgres-server';
 import { root } from '@shared/testing/root';
 import { copyData, startSite } from '@shared/testing/site';
 import { sitemapPaths } from '@shared/testing/sitemap';
@@ -123,6 +124,36 @@ if (programs === null) {
       await perform('restore.sh', backup, elsewhere);
       const after = await seen(await start(elsewhere), token, file, elsewhere.DATA_DIR);
       expect(after).toEqual(before);
+    });
+
+    it('is tried on a database beside, and what came back of it or not is told to the site', async () => {
+      const site = {
+        DATABASE_URL: await server.createDatabase('tried'),
+        DATA_DIR: data.dataDir,
+        SAMPLE_DATA: 'on',
+      } as const;
+      await server.createDatabase('tried_trial');
+      const port = await freePort();
+      const backend = await BackendProcess.start({ ...site, SIGN_IN: 'on', METRICS_PORT: String(port) });
+      running.push(backend);
+      const metric = async (name: string) => {
+        const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+        return Number(new RegExp(`^site_${name}_last_success_timestamp_seconds (\\d+)$`, 'm').exec(text)?.[1]);
+      };
+      const picture = multipartFile('图.png', madePng(900, 500), await backend.signIn(1));
+      await backend.request({ method: 'POST', url: '/api/eco/v1/file/upload?purpose=post', ...picture });
+      expect([await metric('backup'), await metric('restore')]).toEqual([0, 0]);
+      const backup = path.join(folder, 'tried');
+      await perform('back-up.sh', backup, site);
+      const { stdout } = await perform('try-restore.sh', backup, site);
+      expect(stdout).toMatch(
+        /users: 5 rows, 5 on the site[^]*picture \w+ opens\nthe home page and assets\/host\/host\.\w+\.js open\n$/,
+      );
+      const [saved, tried] = [await metric('backup'), await metric('restore')];
+      expect(tried).toBeGreaterThanOrEqual(saved);
+      await truncate(path.join(backup, 'database.dump'), 20_000);
+      await expect(perform('try-restore.sh', backup, site)).rejects.toThrow('end of file');
+      expect(await metric('restore')).toBe(tried);
     });
 
     it.each([
