@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
+import { newMetrics } from '@shared/observability/metrics';
 import { listenLocally } from '@shared/testing/listen-locally';
 import type { Suite } from '../domain.suite';
 import { callNext } from '../hooks/keep-calling';
+import { databaseMetrics } from './database-metrics';
 import { watch } from './keep-watching';
 
 export const watchingSuite: Suite = (site) => {
@@ -112,5 +114,30 @@ export const watchingSuite: Suite = (site) => {
         ].sort(),
       );
     });
+  });
+
+  test('metrics tell how a queue is, and nothing of it once the database is gone', async () => {
+    const { database } = site();
+    await database.query('delete from mails');
+    await database.query(`insert into mails (to_address, subject, text, made_at, next_at, state) values
+      ('a@example.com', '', '', now() - interval '1 hour', now() - interval '90 seconds', 'waiting'),
+      ('a@example.com', '', '', now() - interval '2 hours', now(), 'failed')`);
+    const metrics = newMetrics();
+    const told = async (name: string) =>
+      (await metrics.metrics()).split('\n').filter((line) => line.startsWith(name) && line.includes('mails'));
+    const query = jest.fn(database.query.bind(database));
+    const refresh = databaseMetrics({ ...database, query }, metrics);
+    await refresh();
+    expect(await told('site_queue_rows')).toEqual([
+      'site_queue_rows{queue="mails",state="waiting"} 1',
+      'site_queue_rows{queue="mails",state="failed"} 1',
+    ]);
+    expect(Number((await told('site_queue_late'))[0]?.split(' ')[1])).toBeCloseTo(90, -1);
+    expect(Number((await told('site_queue_oldest'))[0]?.split(' ')[1])).toBeCloseTo(3600, -2);
+    query.mockRejectedValue(new Error('gone'));
+    await refresh();
+    expect(await told('site_queue')).toEqual([]);
+    expect(await metrics.metrics()).toContain('site_database_up 0');
+    await database.query('delete from mails');
   });
 };
