@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type MetricsPlace, metricsPlace, metricsVariables } from '@shared/observability/metrics';
+import { type MetricsPlace, metricsPlace, metricsVariables } from '@shared/observability/place';
 import { isBucket, placeProblem } from '@shared/storage/open-storage';
 import { z } from 'zod';
 import { type MailConfig, mailConfig, mailVariables } from './mail-config';

@@ -1,34 +1,15 @@
 import { type Server, createServer } from 'node:http';
 import { isLoopback } from '@shared/contract/config';
 import type { FastifyInstance } from 'fastify';
-import { Histogram, type OpenMetricsContentType, Registry, collectDefaultMetrics, openMetricsContentType } from 'prom-client';
-import { z } from 'zod';
+import {
+  Histogram,
+  type OpenMetricsContentType,
+  Registry,
+  collectDefaultMetrics,
+  openMetricsContentType,
+} from 'prom-client';
+import type { MetricsPlace } from './place';
 import { sameSecret } from './same-secret';
-
-/** Variables of `/metrics`. */
-export const metricsVariables = {
-  /** A port of its own, which no visitor reaches; without it there is no `/metrics`. */
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  METRICS_HOST: z.string().default('127.0.0.1'),
-  /** Bearer token of who reads; has to be where others than this machine reach the port. */
-  METRICS_TOKEN: z
-    .string()
-    .regex(/^\S{32,}$/, 'must have at least 32 characters and no spaces')
-    .optional(),
-};
-
-/** The place of `/metrics`. */
-export interface MetricsPlace {
-  port: number;
-  host: string;
-  token: string | undefined;
-}
-
-/** Returns where `/metrics` is; null where there is none. */
-export function metricsPlace(env: z.output<z.ZodObject<typeof metricsVariables>>): MetricsPlace | null {
-  const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = env;
-  return port === undefined ? null : { port, host, token };
-}
 
 /** Metrics of one process. */
 export type Metrics = Registry<OpenMetricsContentType>;

@@ -8,11 +8,6 @@ import { readQueue } from '../../queue/queue';
 const PATIENCE = 3000;
 const queues = ['mails', 'hook_calls'] as const;
 
-interface Setting {
-  name: string;
-  value: string;
-}
-
 /** Adds what the database tells; the result brings it up to date. */
 export function databaseMetrics(database: Database, metrics: Metrics): () => Promise<void> {
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
@@ -25,7 +20,7 @@ export function databaseMetrics(database: Database, metrics: Metrics): () => Pro
   const saved = gauge('site_backup_last_success_timestamp_seconds', 'Time of the last backup; 0 where there is none');
   const tried = gauge('site_restore_last_success_timestamp_seconds', 'Time of the last trial restore that was whole');
   const readAll = async () => {
-    const kept = await database.query<Setting>(
+    const kept = await database.query<{ name: string; value: string }>(
       `select name, value from settings where name in ('backed-up', 'restored')`,
     );
     const at = new Map(kept.map(({ name, value }) => [name, Number(value)]));

@@ -9,9 +9,16 @@ const [EVERY, PATIENCE] = [10_000, 5000];
 /** SQL: for how long an alarm lasts before it is told, and is away before it is over. One that was not told is forgotten sooner. */
 const [LASTS, AWAY, FORGOTTEN] = ['60 seconds', '60 seconds', '25 seconds'].map((time) => `interval '${time}'`);
 
+/** Sentences of one message. */
+const SHOWN = 5;
+
 const healthSchema = z.object({
   alarms: z.array(z.object({ kind: z.string(), sentence: z.string() })).default([]),
 });
+
+interface Said {
+  sentence: string;
+}
 
 interface Watching {
   database: Database;
@@ -41,22 +48,17 @@ export async function watch({ database, watched }: Watching): Promise<void> {
   });
 }
 
-interface Said {
-  sentence: string;
-}
-
 async function tell(transaction: Queryable): Promise<void> {
   const begun = await transaction.query<Said>(
     `update alarms set told_at = now()
      where told_at is null and seen_at = now() and since <= now() - ${LASTS} returning sentence`,
   );
-  for (const { sentence } of begun) await tellOperators(transaction, 'alarm.raised', `网站告警：${sentence}`);
+  await tellOperators(transaction, 'alarm.raised', { title: '网站告警', news: begun });
   const over = await transaction.query<Said & { told: boolean }>(
     `delete from alarms where seen_at <= now() - case when told_at is null then ${FORGOTTEN} else ${AWAY} end
      returning sentence, told_at is not null as told`,
   );
-  for (const { sentence, told } of over)
-    if (told) await tellOperators(transaction, 'alarm.ended', `告警解除：${sentence}`);
+  await tellOperators(transaction, 'alarm.ended', { title: '告警解除', news: over.filter(({ told }) => told) });
 }
 
 /** What a server says is wrong, by kind: servers that say the same are one alarm. One that does not answer well is another. */
@@ -71,10 +73,19 @@ async function alarmsAt(address: string): Promise<(readonly [string, string])[]>
   }
 }
 
-/** Queues a mail to each operator who takes mail, and a call of each hook that is on. */
-async function tellOperators(transaction: Queryable, event: string, text: string): Promise<void> {
+/** Queues one mail to each operator who takes mail, and one call of each hook that is on, whatever goes wrong at once. */
+async function tellOperators(
+  transaction: Queryable,
+  event: string,
+  { title, news }: { title: string; news: readonly Said[] },
+): Promise<void> {
+  if (news.length === 0) return;
+  const more = news.length > SHOWN ? [`另有 ${news.length - SHOWN} 项`] : [];
+  const sentences = news.map(({ sentence }) => sentence).sort();
+  const text = [`${title}：${sentences.slice(0, SHOWN).join('\n')}`, ...more].join('\n');
   await transaction.query(
-    `insert into mails (to_address, subject, text, link, user_id) select email, left($1, 60), $1, 'desk/', id from users
+    `insert into mails (to_address, subject, text, link, user_id)
+     select email, left(split_part($1, E'\\n', 1), 60), $1, 'desk/', id from users
      where 'operator' = any(roles) and email is not null and mail_notices`,
     [text],
   );

@@ -97,7 +97,7 @@ export const watchingSuite: Suite = (site) => {
       expect(await mails()).toHaveLength(1);
     });
 
-    test('is also that it does not answer, or not well, and that a trial restore failed', async () => {
+    test('is also that it does not answer, or not well, and that a trial restore failed; many at once are one message', async () => {
       health.status = 503;
       await site().database.query(`insert into settings (name, value) values ('restore-failed', 'no dump')`);
       const watched = [`${origin()}/healthz`, 'http://127.0.0.1:9/healthz'];
@@ -106,13 +106,17 @@ export const watchingSuite: Suite = (site) => {
         await wait(seconds);
       }
       await site().database.query(`delete from settings where name = 'restore-failed'`);
-      expect((await mails()).sort()).toEqual(
-        [
-          `网站告警：${origin()}/healthz answers 503`,
-          '网站告警：http://127.0.0.1:9/healthz does not answer',
-          '网站告警：no dump',
-        ].sort(),
-      );
+      const [text = '', ...others] = await mails();
+      expect(others).toEqual([]);
+      const wrong = ['no dump', `${origin()}/healthz answers 503`, 'http://127.0.0.1:9/healthz does not answer'];
+      expect(text).toBe(`网站告警：${wrong.sort().join('\n')}`);
+      health.alarms = Array.from({ length: 50 }, (_one, at) => ({ kind: `file ${at}`, sentence: `${at} is damaged` }));
+      for (const seconds of [61, 0]) {
+        await watch({ database: site().database, watched });
+        await wait(seconds);
+      }
+      expect((await mails())[1]?.split('\n')).toHaveLength(6);
+      expect((await mails())[1]).toMatch(/另有 45 项$/);
     });
   });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isIP } from 'node:net';
 import { type SiteConfig, siteConfigSchema } from '@shared/contract/config';
 import { z } from 'zod';
-import { type MetricsPlace, metricsPlace, metricsVariables } from '@shared/observability/metrics';
+import { type MetricsPlace, metricsPlace, metricsVariables } from '@shared/observability/place';
 import { isMissing } from '@shared/storage/is-missing';
 import { isBucket, isService, placeProblem } from '@shared/storage/open-storage';
 import { ReleaseError } from '../release-error';
