@@ -54,9 +54,9 @@ export async function serveMetrics(
   collectDefaultMetrics({ register: metrics });
   const mayRead = token === undefined ? () => true : sameSecret(`Bearer ${token}`);
   const server = createServer((request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end();
-    if (!mayRead(request.headers.authorization)) return response.writeHead(401).end();
-    return refresh()
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
+    if (!mayRead(request.headers.authorization)) return void response.writeHead(401).end();
+    refresh()
       .then(() => metrics.metrics())
       .then(
         (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { newMetrics } from '@shared/observability/metrics';
 import { listenLocally } from '@shared/testing/listen-locally';
+import type { Database } from '../../database/database';
 import type { Suite } from '../domain.suite';
 import { callNext } from '../hooks/keep-calling';
 import { databaseMetrics } from './database-metrics';
@@ -129,7 +130,9 @@ export const watchingSuite: Suite = (site) => {
     const metrics = newMetrics();
     const told = async (name: string) =>
       (await metrics.metrics()).split('\n').filter((line) => line.startsWith(name) && line.includes('mails'));
-    const query = jest.fn(database.query.bind(database));
+    let isGone = false;
+    const query: Database['query'] = (sql, parameters) =>
+      isGone ? Promise.reject(new Error('gone')) : database.query(sql, parameters);
     const refresh = databaseMetrics({ ...database, query }, metrics);
     await refresh();
     expect(await told('site_queue_rows')).toEqual([
@@ -138,7 +141,7 @@ export const watchingSuite: Suite = (site) => {
     ]);
     expect(Number((await told('site_queue_late'))[0]?.split(' ')[1])).toBeCloseTo(90, -1);
     expect(Number((await told('site_queue_oldest'))[0]?.split(' ')[1])).toBeCloseTo(3600, -2);
-    query.mockRejectedValue(new Error('gone'));
+    isGone = true;
     await refresh();
     expect(await told('site_queue')).toEqual([]);
     expect(await metrics.metrics()).toContain('site_database_up 0');
