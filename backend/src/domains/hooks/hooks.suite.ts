@@ -93,7 +93,8 @@ export const hooksSuite: Suite = (site) => {
       expect(received).toHaveLength(3);
       const bodies = received.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
       for (const body of bodies) {
-        const text = JSON.stringify(body);
+        // The time and what is signed with it are any digits.
+        const text = JSON.stringify({ ...body, timestamp: '', sign: '' });
         expect(text).toContain('陈可，某公司');
         for (const wrong of ['138', 'example.com ', 'chenke', '[点我]', '<at']) expect(text).not.toContain(wrong);
       }
