@@ -23,7 +23,8 @@ export function visitRoutes(app: FastifyInstance, { origin, allowedOrigins, regi
     { host, headers }: FastifyRequest,
   ) => {
     const patterns = await Promise.all(views.map((path) => app.sitePages.patternAt(path)));
-    const pages = views.filter((_path, at) => patterns[at] !== null);
+    // The first page's file is the same page.
+    const pages = views.filter((_path, at) => patterns[at] !== null).map((path) => path.replace(/\/index\.html$/, '/'));
     if (pages.length === 0) return [];
     const told = [{ kind: 'all' as Kind, name: '', views: pages.length }];
     const tell = (kind: Kind, name: string, count: number) => told.push({ kind, name, views: count });

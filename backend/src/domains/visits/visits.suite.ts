@@ -42,7 +42,7 @@ export const visitsSuite: Suite = (site) => {
     (await onlyRow<{ count: number }>(site().database, `select count(*)::int as count from ${table}`)).count;
 
   describe('visits', () => {
-    beforeAll(() => site().app.sitePages.tell(['/pricing', '/solution/:slug', '/contactus']));
+    beforeAll(() => site().app.sitePages.tell(['/index.html', '/pricing', '/solution/:slug', '/contactus']));
     beforeEach(async () => {
       await site().app.visits.write();
       await site().database.query('delete from visit_counts');
@@ -100,9 +100,10 @@ export const visitsSuite: Suite = (site) => {
     test('of pages that the site does not have are left out; a page of the site is no source', async () => {
       await beacon({ ...visit, views: ['/made-up/', '/pricing/'], referrer: 'site.example' }, { host: 'site.example' });
       await beacon({ ...visit, views: ['/made-up/'] }, { 'user-agent': `${phone} another` });
+      await beacon({ ...visit, views: ['/index.html'], referrer: undefined }, { host: 'site.example' });
       const { rows: all, of } = await figures();
-      expect(of('all')).toEqual([1, 1]);
-      expect(all.filter(({ kind }) => kind === 'page').map(({ name }) => name)).toEqual(['/pricing/']);
+      expect(of('all')).toEqual([2, 1]);
+      expect(all.filter(({ kind }) => kind === 'page').map(({ name }) => name)).toEqual(['/', '/pricing/']);
       expect(all.filter(({ kind }) => kind === 'source')).toEqual([]);
     });
 
