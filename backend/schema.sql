@@ -338,7 +338,7 @@ create table desk_files (
   alt text not null default ''::text,
   version integer not null default 1,
   CHECK (((received >= 0) AND (received <= size))),
-  CHECK ((purpose = ANY (ARRAY['chapter-image'::text, 'client-build'::text, 'content-image'::text]))),
+  CHECK ((purpose = ANY (ARRAY['chapter-image'::text, 'client-build'::text, 'content-image'::text, 'content-video'::text, 'content-captions'::text]))),
   CHECK ((size > 0))
 );
 CREATE INDEX desk_files_library ON desk_files USING btree (done_at DESC) WHERE (purpose = 'content-image'::text);

@@ -1,3 +1,4 @@
+import { uploadedUrl } from '@shared/contract/content';
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -5,7 +6,6 @@ import { pipeline } from 'node:stream/promises';
 import type { Storage } from '@shared/storage';
 import type { Database } from '../database/database';
 import { firstRow } from '../database/first-row';
-import { uploadedUrl } from '../domains/desk-files/desk-file';
 import { type KeptPicture, PictureMaker } from '../domains/pictures/picture-maker';
 import { PICTURE_TYPE, sizeOf } from '../domains/pictures/picture-width';
 import { withFolder } from '../domains/pictures/with-folder';

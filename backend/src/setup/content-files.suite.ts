@@ -7,12 +7,13 @@ import { madePng } from '@shared/testing/made-images';
 import type { Suite } from '../domains/domain.suite';
 import { Editor, PACKAGE, declare, shownOf } from '../domains/content/testing/told-content';
 import { sentFile } from '../domains/testing/sent-image';
+import { sentVideo } from '../domains/testing/sent-video';
 import { openUploads } from '../open-uploads';
 import { contentCommand } from './content-command';
 
 const SCHEMA: ContentSchema = {
   type: 'object',
-  properties: { title: { type: 'string', maxLength: 10 }, face: { type: 'picture' } },
+  properties: { title: { type: 'string', maxLength: 10 }, face: { type: 'picture' }, film: { type: 'video' } },
   required: ['title'],
 };
 
@@ -65,6 +66,30 @@ export const contentFilesSuite: Suite = (site) => {
       expect(items[0]).toMatchObject({ id, name: 'face.png', width: 900, height: 600, uses: 1 });
       const shown = await site().request({ method: 'GET', url: `${picture?.url ?? ''}?w=400` });
       expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+    });
+
+    test('take videos and captions along as they were sent, and nothing that is another file than was exported', async () => {
+      const value = { title: '有视频', film: await sentVideo(site(), editor.token) };
+      await editor.save('one', value);
+      const publication = await editor.publish(['one']);
+      expect(await run('export', folder)).toBe(`1 entries and 3 pictures are in ${folder}`);
+      await site().call(deskPublicationUndo, { token: editor.token, body: { id: publication.id } });
+      const ids = [value.film.url, value.film.captions].map((url) => url.slice(-32));
+      await site().database.query(`delete from desk_files where id in ('${ids.join("', '")}')`);
+      for (const id of ids) await (await files()).delete(id);
+      const [film, captions] = [join(folder, 'pictures', `${ids[0]}.webm`), join(folder, 'pictures', `${ids[1]}.vtt`)];
+      for (const file of [film, captions]) {
+        const bytes = await readFile(file);
+        await writeFile(file, `${bytes.toString('latin1')}\n`, 'latin1');
+        expect(await refusal()).toMatch(/is missing, or not the file that was exported$/);
+        await rm(file);
+        expect(await refusal()).toMatch(/is missing, or not the file that was exported$/);
+        await writeFile(file, bytes);
+      }
+      expect(await run('import', folder, `${editor.id}`)).toMatch(/^1 drafts/);
+      expect(await editor.read('one')).toMatchObject({ value });
+      const shown = await site().request({ method: 'GET', url: value.film.url });
+      expect([shown.statusCode, shown.rawPayload.length]).toEqual([200, (await readFile(film)).length]);
     });
 
     test.each<[string, Record<string, string>, RegExp]>([

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type ContentSchema, LARGEST_ENTRY, contentMistakes } from '@shared/contract/content';
+import { FILE_BYTES } from '@shared/contract/schemas';
 import type { Storage } from '@shared/storage';
 import { z } from 'zod';
 import type { Database, Queryable } from '../database/database';
@@ -11,7 +13,8 @@ import { uploadedId } from '../domains/desk-files/desk-file';
 import { keepDraft } from '../domains/content/drafts';
 import { type Named, lockEntries, namesOf, isOneOf, touchEntries } from '../domains/content/declarations';
 import { contentOf } from '../domains/content/entries';
-import { pictureMistakes, picturesOf } from '../domains/desk-files/library-pictures';
+import { fileMistakes, filesOf } from '../domains/desk-files/library-pictures';
+import { CAPTIONS_TYPE, mediaType } from '../domains/desk-files/media-type';
 import { keepPicture } from '../domains/pictures/keep-picture';
 import { type KeptPicture, PictureMaker } from '../domains/pictures/picture-maker';
 import { PICTURE_TYPE, sizeOf, widthOf } from '../domains/pictures/picture-width';
@@ -25,7 +28,14 @@ export interface Kept {
 
 /** Folder of pictures beside those of packages. */
 const PICTURES = 'pictures';
-const aboutSchema = z.strictObject({ name: z.string().max(120), alt: z.string().max(200) });
+const about = { name: z.string().max(120), alt: z.string().max(200) };
+const endings = { 'video/mp4': 'mp4', 'video/webm': 'webm', [CAPTIONS_TYPE]: 'vtt' } as const;
+type MediaType = keyof typeof endings;
+/** Of a video and of captions their type and their hash: they are kept as they are. */
+const aboutSchema = z.union([
+  z.strictObject(about),
+  z.strictObject({ ...about, type: z.enum(Object.keys(endings) as MediaType[]), sha256: z.string() }),
+]);
 
 /** A folder of files that is not as an export makes it. */
 export class ContentFilesError extends Error {
@@ -34,7 +44,7 @@ export class ContentFilesError extends Error {
 
 /**
  * Writes what is published of the site's content: `<package>/<key>.json` for each entry, `pictures/<id>.webp` in its largest width and
- * `<id>.json` with its words for each picture that these show.
+ * `<id>.json` with its words for each picture that these show, and videos and captions as they were sent.
  */
 export async function exportContent(
   { database, files }: Kept,
@@ -47,18 +57,21 @@ export async function exportContent(
     const { live, schema, published } = await contentOf(database, { package: name, key });
     if (published === null) continue;
     await write(join(folder, name, `${key}.json`), live);
-    for (const { picture } of picturesOf(schema, live)) shown.add(uploadedId(picture.url) ?? '');
+    for (const {
+      file: { url },
+    } of filesOf(schema, live))
+      shown.add(uploadedId(url) ?? '');
     entries += 1;
   }
   for (const id of shown) {
-    const sql = 'select name, alt, picture from desk_files where id = $1';
-    const { picture, ...about } = await onlyRow<{ name: string; alt: string; picture: KeptPicture }>(database, sql, [
-      id,
-    ]);
-    const found = await files.stream(id, widthOf(picture));
-    if (!found) throw new ContentFilesError(`The file of the picture ${about.name} (${id}) is gone`);
-    await write(join(folder, PICTURES, `${id}.json`), about);
-    await pipeline(found.body, createWriteStream(join(folder, PICTURES, `${id}.webp`)));
+    const sql = 'select name, alt, picture, type, sha256 from desk_files where id = $1';
+    type Row = { name: string; alt: string; picture: KeptPicture | null; type: MediaType; sha256: string };
+    const { picture, name, alt, type, sha256 } = await onlyRow<Row>(database, sql, [id]);
+    const found = await files.stream(id, picture ? widthOf(picture) : undefined);
+    if (!found) throw new ContentFilesError(`The file ${name} (${id}) is gone`);
+    await write(join(folder, PICTURES, `${id}.json`), { name, alt, ...(!picture && { type, sha256 }) });
+    const ending = picture ? 'webp' : endings[type];
+    await pipeline(found.body, createWriteStream(join(folder, PICTURES, `${id}.${ending}`)));
   }
   return { entries, pictures: shown.size };
 }
@@ -89,13 +102,16 @@ export async function importContent({ database, files }: Kept, folder: string, u
       else if (entry.hasDraft) problems.push(`${file}: a colleague has a draft of it: publish it, or throw it away`);
       problems.push(...mistakes.map(({ field, message }) => `${file}: ${field}: ${message}`));
       if (!entry || mistakes.length > 0) return [];
-      for (const { picture } of picturesOf(entry.schema, value)) shown.add(uploadedId(picture.url) ?? '');
+      for (const {
+        file: { url },
+      } of filesOf(entry.schema, value))
+        shown.add(uploadedId(url) ?? '');
       return [{ ...named, file, value, schema: entry.schema }];
     });
     refuse(problems);
-    for (const id of shown) await bringPicture({ transaction, files }, join(folder, PICTURES, id), userId);
+    for (const id of shown) await bringFile({ transaction, files }, join(folder, PICTURES, id), userId);
     for (const { file, schema, value } of drafts) {
-      const mistakes = await pictureMistakes(transaction, picturesOf(schema, value));
+      const mistakes = await fileMistakes(transaction, filesOf(schema, value));
       problems.push(...mistakes.map(({ field, message }) => `${file}: ${field}: ${message}`));
     }
     refuse(problems);
@@ -137,8 +153,8 @@ function parse(text: string, file: string): unknown {
   }
 }
 
-/** Puts a picture into the library under its own id, unless it is there: made anew in every width, whatever the file says of itself. */
-async function bringPicture(
+/** Puts a file into the library under its own id, unless it is there; a picture is made anew in every width, whatever it says of itself. */
+async function bringFile(
   { transaction, files }: { transaction: Queryable; files: Storage },
   file: string,
   userId: number,
@@ -149,6 +165,25 @@ async function bringPicture(
   if (text === null) throw new ContentFilesError(`${PICTURES}/${id}.json is missing`);
   const { data } = aboutSchema.safeParse(parse(text, `${PICTURES}/${id}.json`));
   if (!data) throw new ContentFilesError(`${PICTURES}/${id}.json is not as an export writes it`);
+  if ('type' in data) {
+    const { name, alt, type, sha256 } = data;
+    const [path, purpose] = [
+      `${file}.${endings[type]}`,
+      type === CAPTIONS_TYPE ? ('content-captions' as const) : ('content-video' as const),
+    ];
+    const { size } = await stat(path).catch(() => ({ size: Infinity }));
+    const bytes = size <= FILE_BYTES[purpose] ? await readFile(path) : Buffer.alloc(0);
+    const is = createHash('sha256').update(bytes).digest('hex');
+    if (is !== sha256 || (await mediaType(purpose, path)) !== type)
+      throw new ContentFilesError(`${PICTURES}/${basename(path)} is missing, or not the file that was exported`);
+    await keepPicture(files, id, { path, size });
+    await transaction.query(
+      `insert into desk_files (id, user_id, purpose, name, alt, size, received, type, sha256, done_at)
+       values ($1, $2, $3, $4, $5, $6, $6, $7, $8, now())`,
+      [id, userId, purpose, name, alt, size, type, sha256],
+    );
+    return;
+  }
   await withFolder(async (folder) => {
     const path = join(folder, 'made');
     const { picture, size } = await new PictureMaker().make(`${file}.webp`, path).catch((cause: unknown) => {

@@ -1,5 +1,5 @@
-import { ContentPicture, Link } from '@shared/ui';
-import type { PictureValue } from '@shared/contract/content';
+import { ContentPicture, ContentVideo, Link } from '@shared/ui';
+import type { PictureValue, VideoValue } from '@shared/contract/content';
 import styles from './proof.module.css';
 import { SectionHead } from './section-head';
 
@@ -22,6 +22,11 @@ interface Quote {
   role: string;
   figure?: string;
   face?: PictureValue;
+}
+
+interface Film {
+  video: VideoValue;
+  words: string;
 }
 
 interface Certificate {
@@ -64,6 +69,23 @@ export function Quotes({ items, ...head }: Proof<Quote>) {
                 </span>
               </figcaption>
             </figure>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Videos in which customers say it themselves, each with a line. */
+export function Films({ items, ...head }: Proof<Film>) {
+  return (
+    <>
+      <SectionHead {...head} />
+      <ul className={styles.films}>
+        {items.map(({ video, words }) => (
+          <li key={video.url}>
+            <ContentVideo video={video} />
+            <p>{words}</p>
           </li>
         ))}
       </ul>

@@ -56,6 +56,7 @@ export { ChoiceGroup } from './choice-group/choice-group';
 export { ClosingAction } from './closing-action/closing-action';
 export { Confirm } from './confirm/confirm';
 export { ContentPicture } from './picture/content-picture';
+export { ContentVideo } from './picture/content-video';
 export { DataTable } from './data-table/data-table';
 export { Dialog } from './dialog/dialog';
 export { Faq, type FaqItem } from './faq/faq';

@@ -1,7 +1,8 @@
+import { uploadedUrl } from '@shared/contract/content';
 import type { Picture } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import stories from '../../seed/stories.json' with { type: 'json' };
-import { uploadedId, uploadedUrl } from '../desk-files/desk-file';
+import { uploadedId } from '../desk-files/desk-file';
 
 /** A picture as a form names it. */
 export interface NamedPicture {

@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal';
 import { type Named, lockEntries, touchEntries } from './declarations';
 import { contentOf } from './entries';
 import { linkMistakes } from './links';
-import { pictureMistakes, picturesOf } from '../desk-files/library-pictures';
+import { fileMistakes, filesOf } from '../desk-files/library-pictures';
 
 type Looked = Named & { version: number };
 
@@ -33,7 +33,7 @@ export function saveDraft(transaction: Queryable, form: Form, userId: number): P
     const known = [live, shipped, value];
     refuseMistakes([...contentMistakes(schema, form.value), ...touchedByForm(schema, form.value, known)]);
     refuseMistakes([
-      ...(await pictureMistakes(transaction, picturesOf(schema, form.value))),
+      ...(await fileMistakes(transaction, filesOf(schema, form.value))),
       ...(await linkMistakes(transaction, schema, form.value)),
     ]);
     await keepDraft(transaction, form, userId);

@@ -1,8 +1,11 @@
 import type { ContentSchema } from '@shared/contract/content';
 import { sharePictureFile } from '@shared/contract/content/share-picture';
 import {
+  type FilePurpose,
   deskContentDraft,
   deskFileBegin,
+  deskFileEnd,
+  deskFilePart,
   deskPictureList,
   deskPictureRemove,
   deskPictureSave,
@@ -12,6 +15,7 @@ import sharp from 'sharp';
 import { rules } from '../retention/rules';
 import type { Suite } from '../domain.suite';
 import { sentFile } from '../testing/sent-image';
+import { CAPTIONS, WEBM, madeMp4, sentVideo } from '../testing/sent-video';
 import { Editor, PACKAGE, declare, shownOf } from './testing/told-content';
 
 const SCHEMA: ContentSchema = {
@@ -19,12 +23,109 @@ const SCHEMA: ContentSchema = {
   properties: {
     title: { type: 'string' },
     face: { type: 'picture' },
+    film: { type: 'video' },
     story: { type: 'string', format: 'markdown' },
   },
   required: ['title'],
 };
 
 export const contentPictureSuite: Suite = (site) => {
+  describe('a video of the content', () => {
+    let editor: Editor;
+    beforeAll(async () => {
+      editor = await Editor.of(site());
+      await declare(site(), ['films'], { schema: SCHEMA, value: { title: '没有视频' } });
+    });
+    const begin = (purpose: FilePurpose, size: number) =>
+      site().refused(deskFileBegin, { token: editor.token, body: { purpose, name: 'a.mp4', size } });
+    /** The sentence with which a file is refused once all of it is there. */
+    const refusalOf = async (purpose: FilePurpose, bytes: Buffer) => {
+      const { token } = editor;
+      const body = { purpose, name: 'a.mp4', size: bytes.length };
+      const { id } = await site().call(deskFileBegin, { token, body });
+      await site().call(deskFilePart, { token, query: { id, offset: 0 }, body: bytes });
+      return (await site().refused(deskFileEnd, { token, body: { id } })).message;
+    };
+
+    test('is told by its bytes, and given in parts to whoever asks for one, as a video and as nothing else', async () => {
+      const { url } = await sentVideo(site(), editor.token);
+      const part = await site().request({ method: 'GET', url, headers: { range: 'bytes=4-9' } });
+      expect([part.statusCode, part.rawPayload]).toEqual([206, WEBM.subarray(4, 10)]);
+      expect(part.headers).toMatchObject({
+        'content-type': 'video/webm',
+        'content-range': `bytes 4-9/${WEBM.length}`,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      const mp4 = [{ purpose: 'content-video', name: 'named.webm' }, madeMp4('avc1')] as const;
+      expect(await sentFile(site(), editor.token, mp4)).toMatchObject({ type: 'video/mp4', picture: null });
+    });
+
+    test.each([
+      ['H.265', madeMp4('hvc1')],
+      ['a picture', madePng(9, 9)],
+      ['another Matroska', Buffer.from(WEBM.toString('latin1').replace('webm', 'mkv '), 'latin1')],
+      ['an MP4 without its end', madeMp4('avc1').subarray(0, 40)],
+    ])('is none where it is %s', async (_what, bytes) => {
+      expect(await refusalOf('content-video', bytes)).toBe('这不是 H.264 的 MP4 或 WebM 视频，也可能已经损坏');
+    });
+
+    test('may have 100 MB, and its captions 256 KB', async () => {
+      const size = { path: 'size', message: '视频不能超过 100 MB' };
+      expect((await begin('content-video', 100 * 1024 * 1024 + 1)).detail).toMatchObject({ fields: [size] });
+      const captions = { path: 'size', message: '字幕不能超过 256 KB' };
+      expect((await begin('content-captions', 256 * 1024 + 1)).detail).toMatchObject({ fields: [captions] });
+    });
+
+    const cue = (text: string) => `WEBVTT\n\n00:01.000 --> 00:04.000\n${text}\n`;
+    test.each([
+      ['第 1 行：要以 WEBVTT 开头', '1\n00:00:01,000 --> 00:00:04,000\n你好\n'],
+      ['第 3 行：时间要写成 00:01.000 --> 00:04.000', 'WEBVTT\n\n00:01,000 --> 00:04,000\n你好\n'],
+      ['第 4 行：时间要写成 00:01.000 --> 00:04.000', 'WEBVTT\n\n一\n你好\n'],
+      ['第 3 行：结束要在开始以后', 'WEBVTT\n\n00:04.000 --> 00:01.000\n你好\n'],
+      ['第 6 行：比前一句开始得早', `${cue('一')}\n00:00.500 --> 00:04.000\n二\n`],
+      ['第 3 行：字幕里不能有样式（STYLE、REGION）', 'WEBVTT\n\nSTYLE\n::cue { color: red }\n'],
+      ['第 4 行：只能有文字，和 <v 名字>、<b>、<i>、<u> 这样的标记', cue('<script>alert(1)</script>')],
+      ['第 5 行：前面要空一行', cue('一\n00:05.000 --> 00:06.000')],
+      ['里面一句字幕也没有', 'WEBVTT\n\nNOTE 还没写\n'],
+    ])('has captions that are refused by line: %s', async (sentence, text) => {
+      expect(await refusalOf('content-captions', Buffer.from(text))).toBe(sentence);
+    });
+
+    test('has captions as they were written, which are text and nothing that runs', async () => {
+      const { captions } = await sentVideo(site(), editor.token);
+      const { headers, body } = await site().request({ method: 'GET', url: captions });
+      expect(body).toBe(CAPTIONS);
+      expect([headers['content-type'], headers['content-security-policy']]).toEqual([
+        'text/vtt; charset=utf-8',
+        "default-src 'none'; sandbox",
+      ]);
+    });
+
+    test('stands in a draft as it was sent, and is cleared away once no content shows it or could again', async () => {
+      const [film, unused] = [await sentVideo(site(), editor.token), await sentVideo(site(), editor.token)];
+      const refused = async (more: object) => {
+        const form = await editor.form('films', { value: { title: '有视频', film: { ...film, ...more } } });
+        return (await site().refused(deskContentDraft, { token: editor.token, body: form })).detail;
+      };
+      const at = (message: string) => ({ fields: [{ path: 'value.film', message }] });
+      expect(await refused({ captions: film.url })).toMatchObject(at('这份字幕还没有传到这里'));
+      expect(await refused({ url: film.poster.url })).toMatchObject(at('这段视频还没有传到这里'));
+      expect(await refused({ poster: { ...film.poster, width: 5 } })).toMatchObject(at('图片的尺寸和图片库里的不一样'));
+      expect(await refused({ length: 601 })).toMatchObject(at('视频最长 10 分钟'));
+      await editor.save('films', { title: '有视频', film });
+      const ids = ({ url, captions }: typeof film) => [url.slice(-32), captions.slice(-32)];
+      const all = [...ids(film), ...ids(unused)].join("', '");
+      const long = `now() - interval '9 years'`;
+      await site().database.query(
+        `update desk_files set done_at = ${long}, touched_at = ${long} where id in ('${all}')`,
+      );
+      const gone = await site().database.transaction((one) => rules.unusedDeskFiles(one, 7));
+      expect(gone).toEqual(expect.arrayContaining(ids(unused)));
+      for (const id of ids(film)) expect(gone).not.toContain(id);
+    });
+  });
+
   describe('a picture of the content', () => {
     let editor: Editor;
     beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { uploadedUrl } from '@shared/contract/content';
 import type { LibraryPicture, deskPictureList } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
@@ -5,7 +6,6 @@ import { instantColumn } from '../../database/instant-text';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
-import { uploadedUrl } from '../desk-files/desk-file';
 import { isPicture } from '../desk-files/library-pictures';
 
 const url = `'${uploadedUrl('')}' || f.id`;

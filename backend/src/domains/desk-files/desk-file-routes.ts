@@ -23,11 +23,15 @@ const tooLarge: Readonly<Record<FilePurpose, string>> = {
   'chapter-image': '图片不能超过 20 MB',
   'client-build': '安装包不能超过 2 GB',
   'content-image': '图片不能超过 20 MB',
+  'content-video': '视频不能超过 100 MB',
+  'content-captions': '字幕不能超过 256 KB',
 };
 const sendersSay: Readonly<Record<FilePurpose, string>> = {
   'chapter-image': '只有编辑可以上传图片',
   'client-build': '只有管理员可以上传安装包',
   'content-image': '只有市场同事可以上传页面的图片',
+  'content-video': '只有市场同事可以上传页面的视频',
+  'content-captions': '只有市场同事可以上传页面的字幕',
 };
 
 /** Files that are sent in parts. Any colleague of the same role may go on with one, by its id. */

@@ -1,3 +1,4 @@
+import { uploadedUrl } from '@shared/contract/content';
 import type { DeskFile, FilePurpose, Role } from '@shared/contract/endpoints';
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../database/database';
@@ -26,10 +27,9 @@ export const senders: Readonly<Record<FilePurpose, Role>> = {
   'chapter-image': 'editor',
   'client-build': 'operator',
   'content-image': 'marketer',
+  'content-video': 'marketer',
+  'content-captions': 'marketer',
 };
-
-/** Public address of an uploaded picture; it never changes. */
-export const uploadedUrl = (id: string) => `/api/ext/v1/media/uploaded/${id}`;
 
 /** The file that an address names; null for every other address. */
 export const uploadedId = (url: string) => /^\/api\/ext\/v1\/media\/uploaded\/([0-9a-f]{32})$/.exec(url)?.[1] ?? null;

@@ -7,6 +7,7 @@ import { keepPicture } from '../pictures/keep-picture';
 import { withFolder } from '../pictures/with-folder';
 import { sniffType, startOf } from '../uploads/sniff-type';
 import type { FileFacts, KeptFile } from './desk-file';
+import { mediaType } from './media-type';
 import { joinParts, writeParts } from './parts';
 
 const endings: Readonly<Record<string, string>> = { png: 'PNG', jpg: 'JPEG', jpeg: 'JPEG', webp: 'WebP' };
@@ -35,6 +36,11 @@ export async function inspectFile({ files, pictures }: Kept, file: KeptFile): Pr
   return withFolder(async (folder) => {
     const [source, target] = [join(folder, 'received'), join(folder, 'made')];
     const sha256 = checked(await writeParts(files, file, source));
+    if (file.purpose === 'content-video' || file.purpose === 'content-captions') {
+      const type = await mediaType(file.purpose, source);
+      await keepPicture(files, file.id, { path: source, size: file.size });
+      return { sha256, type, picture: null };
+    }
     checkType(await startOf(source), file.name);
     const { picture, size } = await pictures.make(source, target);
     await keepPicture(files, file.id, { path: target, size });

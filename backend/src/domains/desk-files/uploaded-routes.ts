@@ -1,7 +1,8 @@
+import { uploadedUrl } from '@shared/contract/content';
 import type { FastifyInstance } from 'fastify';
 import type { Storage } from '@shared/storage';
 import { found } from '../../http/found';
-import { uploadedId, uploadedUrl } from './desk-file';
+import { uploadedId } from './desk-file';
 import { sendUploaded } from './send-uploaded';
 
 const FOREVER = 'public, max-age=31536000, immutable';

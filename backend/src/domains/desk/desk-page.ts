@@ -91,6 +91,7 @@ function policyWith(nonce: string, linkOrigin: string | null): string {
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'nonce-${nonce}'`,
     `img-src ${files} blob: data:`,
+    `media-src ${files}`,
     "connect-src 'self'",
     "font-src 'self'",
     `frame-src ${files}`,

@@ -6,7 +6,7 @@ import { firstRow, onlyRow } from '../../database/first-row';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { refuseField, required } from '../../http/wrong-field';
-import { pictureMistakes, picturesOf } from '../desk-files/library-pictures';
+import { fileMistakes, filesOf } from '../desk-files/library-pictures';
 import { changeRow } from '../../lists/change-row';
 import { Conditions, type DeskBody, type DeskQuery } from '../../lists/read-list';
 import { type Standing, standingAfter } from '../comics/chapter-state';
@@ -117,7 +117,7 @@ async function checkBody(transaction: Queryable, body: string, slug: string): Pr
   const sql = 'select slug from help_articles where slug in (select jsonb_array_elements_text($1::jsonb))';
   const known = (await transaction.query<{ slug: string }>(sql, [JSON.stringify(named)])).map((row) => row.slug);
   const unknown = named.filter((name) => name !== slug && !known.includes(name));
-  const mistakes = [...problems, ...(await pictureMistakes(transaction, picturesOf(MARKDOWN, body)))];
+  const mistakes = [...problems, ...(await fileMistakes(transaction, filesOf(MARKDOWN, body)))];
   const [first] = [...mistakes.map(({ message }) => message), ...unknown.map((name) => `帮助中心没有 #${name} 这一篇`)];
   if (first !== undefined) refuseField('body', first);
 }

@@ -1,7 +1,7 @@
+import { uploadedUrl } from '@shared/contract/content';
 import { type Retained, retention } from '@shared/contract/retention';
 import type { Queryable } from '../../database/database';
 import { SITE_TIME_ZONE } from '../../site-time-zone';
-import { uploadedUrl } from '../desk-files/desk-file';
 import { MANY } from '../visits/visit-figures';
 
 /** Deletes what is older than `days`; names of the files that went with it. */
@@ -34,6 +34,8 @@ const unusedDeskFiles = `with shown as (select cover->>'url' as url from comics
     union all select panel->>'url' from comic_chapters, jsonb_array_elements(panels) panel)
   delete from desk_files f where f.done_at < ${LIMIT} and f.touched_at < ${LIMIT} and f.purpose <> 'content-image'
     and not exists (select 1 from client_builds b where b.file_id = f.id)
+    and not exists (select 1 from (select value from content_drafts union all select value from content_changes) written
+      where f.purpose in ('content-video', 'content-captions') and position(f.id in written.value::text) > 0)
     and not exists (select 1 from shown where shown.url = '${uploadedUrl('')}' || f.id)
   returning id`;
 

@@ -51,7 +51,8 @@ export function textsOf(schema: ContentSchema, value: unknown, field: readonly (
       : schema.type === 'array' && ['array', 'object'].includes(schema.items.type)
         ? ((value ?? []) as unknown[]).map((one, at) => [at, schema.items, one])
         : [];
-  const shown = schema.type === 'picture' ? (value as { alt?: string } | null)?.alt : value;
+  const named = value as { alt?: string; title?: string } | null;
+  const shown = schema.type === 'picture' ? named?.alt : schema.type === 'video' ? named?.title : value;
   const own = schema.readOnly || value === undefined || inner.length > 0 ? {} : { [field.join('.')]: shown };
   const texts = inner.map(([name, of, one]) => (of.readOnly ? {} : textsOf(of, one, [...field, name])));
   return Object.assign(own, ...texts) as Group;

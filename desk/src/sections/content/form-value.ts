@@ -68,6 +68,7 @@ function emptyOf(schema: ContentSchema, like?: unknown): unknown {
     case 'boolean':
       return false;
     case 'picture':
+    case 'video':
       return null;
     case 'array':
       return Array.from({ length: schema.minItems ?? 0 }, () => emptyOf(schema.items));

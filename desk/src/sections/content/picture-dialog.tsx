@@ -16,7 +16,7 @@ import { useDeferredValue, useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { deskCall } from '../../data/data-provider';
 import { Thumbnail } from '../../files/thumbnail';
-import { SendPictures } from './send-pictures';
+import { SENDS_PICTURES, SendFile } from './send-file';
 
 /** Pictures that are shown at once; a word finds the others. */
 const SHOWN = 48;
@@ -41,7 +41,10 @@ export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
       <DialogTitle>图片库</DialogTitle>
       <DialogContent>
         {permissions.includes('marketer') && (
-          <SendPictures onSent={() => void queries.invalidateQueries({ queryKey: ['picture-library'] })} />
+          <SendFile
+            {...SENDS_PICTURES}
+            onSent={() => void queries.invalidateQueries({ queryKey: ['picture-library'] })}
+          />
         )}
         <TextField
           {...{ label: '找一张', size: 'small', margin: 'normal', value: keyword }}

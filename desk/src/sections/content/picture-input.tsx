@@ -60,11 +60,7 @@ export function PictureInput({ source, label, helperText, validate }: PictureInp
         </Button>
         {picture && <Button onClick={() => field.onChange(null)}>不放图片</Button>}
       </Stack>
-      {fieldState.error?.message && (
-        <FormHelperText error>
-          {fieldState.error.message.replace('@@react-admin@@', '').replaceAll('"', '')}
-        </FormHelperText>
-      )}
+      <FieldMistake message={fieldState.error?.message} />
       {isOpen && (
         <PictureDialog
           onClose={() => setOpen(false)}
@@ -76,6 +72,13 @@ export function PictureInput({ source, label, helperText, validate }: PictureInp
       )}
     </Stack>
   );
+}
+
+/** What the form says of a field that is no input of its own. */
+export function FieldMistake({ message }: { message: string | undefined }) {
+  return message ? (
+    <FormHelperText error>{message.replace('@@react-admin@@', '').replaceAll('"', '')}</FormHelperText>
+  ) : null;
 }
 
 const tenths = (share: number) => Math.min(10, Math.max(0, Math.round(share * 10)));

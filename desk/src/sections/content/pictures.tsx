@@ -5,10 +5,10 @@ import { useRefresh } from 'react-admin';
 import { Thumbnail } from '../../files/thumbnail';
 import { number, time } from '../../resource/columns';
 import { describe } from '../../resource/describe';
-import { SendPictures } from './send-pictures';
+import { SENDS_PICTURES, SendFile } from './send-file';
 
 function Send() {
-  return <SendPictures onSent={useRefresh()} />;
+  return <SendFile {...SENDS_PICTURES} onSent={useRefresh()} />;
 }
 
 /** The pictures that content may show. */

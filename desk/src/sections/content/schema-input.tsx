@@ -19,6 +19,7 @@ import { titleOf } from './field-places';
 import { MEMBER, emptyMember, isBlank, isNeeded, mistakeOf } from './form-value';
 import { MarkdownInput } from './markdown-input';
 import { PictureInput } from './picture-input';
+import { VideoInput } from './video-input';
 
 /** Name of the form's field that holds an entry's whole value. */
 export const ENTRY = 'value';
@@ -82,6 +83,8 @@ export function SchemaInput({ schema, source, label, needed = true, isOpen = tru
       return <BooleanInput {...input} />;
     case 'picture':
       return <PictureInput {...input} />;
+    case 'video':
+      return <VideoInput {...input} />;
     case 'array':
       return (
         <Group {...{ source, isOpen }} title={label} about={schema.description}>

@@ -2,7 +2,7 @@ import { Actions, Heading, text } from '@shared/ui';
 import { usePage, useContent } from '@shared/ui/page';
 import { filled } from '../../sections/filled';
 import { Closing, PageSections } from '../../sections/page-sections';
-import { Customers, Quotes } from '../../sections/proof';
+import { Customers, Films, Quotes } from '../../sections/proof';
 import { ActionLinks } from '../../sections/start-actions';
 import { CaseSection } from './case-section';
 import { CommunitySection } from './community-section';
@@ -32,6 +32,7 @@ export default function Content() {
           cases: <CaseSection />,
           customers: pageWords.customers.items.length > 0 && <Customers {...pageWords.customers} />,
           quotes: pageWords.quotes.items.length > 0 && <Quotes {...pageWords.quotes} />,
+          videos: pageWords.videos.items.length > 0 && <Films {...pageWords.videos} />,
           community: <CommunitySection />,
           questions: <QuestionSection />,
         }}

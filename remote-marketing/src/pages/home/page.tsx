@@ -1,12 +1,12 @@
 import { definePage, staticRegion } from '@shared/ui/page';
 import { enhanceTabs } from '@shared/ui';
-import head from './head.json';
+import { homeHead } from './head';
 
 const Content = staticRegion('home', () => import(/* webpackChunkName: "home.static" */ './content'), enhanceTabs);
 
 export const page = definePage({
   content: ['home', 'products', 'solutions', 'cases'],
-  head,
+  head: homeHead,
   regions: [Content],
   Component: Content,
 });

@@ -37,7 +37,7 @@ export type ContentSchema = Readonly<
         countOf?: string | undefined;
       }
     | { type: 'boolean' }
-    | { type: 'picture' }
+    | { type: 'picture' | 'video' }
     | {
         type: 'array';
         items: ContentSchema;
@@ -70,6 +70,23 @@ export interface PictureValue {
   focus: { x: number; y: number };
 }
 
+/** A video of the site's library, with what is shown before it plays and what is said in it. */
+export interface VideoValue {
+  url: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** Seconds. */
+  length: number;
+  uploadedAt: string;
+  /** What it is called for whoever does not see it. */
+  title: string;
+  /** Its words may be empty: the title says what it is. */
+  poster: PictureValue;
+  /** Address of a WebVTT file. */
+  captions: string;
+}
+
 /** What is wrong with a value, by the field's place in it. */
 export interface ContentMistake {
   /** Names and numbers from the entry down, joined by dots: `heads.0.title`. */
@@ -79,6 +96,10 @@ export interface ContentMistake {
 
 /** Control characters, but line ends and tabs, and half characters: no page and no database keeps them. */
 const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
+/** Seconds of the longest video. */
+export const LONGEST_VIDEO = 600;
+/** Public address of an uploaded file; it never changes. */
+export const uploadedUrl = (id: string) => `/api/ext/v1/media/uploaded/${id}`;
 export const PICTURE_URL = /^\/api\/ext\/v1\/media\/uploaded\/[0-9a-f]{32}$/;
 
 /** Everything about a value that its schema does not allow; empty where it fits. */
@@ -167,6 +188,9 @@ function visit(schema: ContentSchema, value: unknown, field: readonly (string | 
     case 'picture':
       visitPicture(value, (message) => report(field, message));
       break;
+    case 'video':
+      visitVideo(value, (message) => report(field, message));
+      break;
     case 'array':
       visitList(schema, value, field, report);
       break;
@@ -225,24 +249,42 @@ function visitText(schema: ContentSchema & { type: 'string' }, value: string, re
   if (fits && message !== undefined && !fits(value)) report(message);
 }
 
-function visitPicture(value: unknown, report: (message: string) => void): void {
+const within = (number: unknown, least: number, most: number) =>
+  typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most;
+const isUploaded = (url: unknown) => typeof url === 'string' && PICTURE_URL.test(url);
+
+function visitPicture(value: unknown, report: (message: string) => void, namesIt = true): void {
   const { url, width, height, alt, focus, ...rest } = (value ?? {}) as Partial<Record<string, unknown>>;
-  const within = (number: unknown, least: number, most: number) =>
-    typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most;
   const { x, y, ...others } = (focus ?? {}) as Partial<Record<string, unknown>>;
-  const isWhole =
-    typeof url === 'string' && PICTURE_URL.test(url) && within(width, 1, 20_000) && within(height, 1, 20_000);
+  const isWhole = isUploaded(url) && within(width, 1, 20_000) && within(height, 1, 20_000);
   if (!isWhole || !within(x, 0, 10) || !within(y, 0, 10) || Object.keys({ ...rest, ...others }).length > 0)
     report('请从图片库选一张图片');
-  else if (typeof alt !== 'string' || alt.trim() === '') report('请写上图片里有什么，给看不见图的人');
+  else if (typeof alt !== 'string' || (namesIt && alt.trim() === '')) report('请写上图片里有什么，给看不见图的人');
   else visitText({ type: 'string', maxLength: 200 }, alt, report);
 }
 
-/** The pictures in a value that fits its schema, by their fields. */
+function visitVideo(value: unknown, report: (message: string) => void): void {
+  const given = (value ?? {}) as Partial<Record<string, unknown>>;
+  const { url, width, height, length, uploadedAt, title, poster, captions, ...rest } = given;
+  const isWhole = isUploaded(url) && within(width, 1, 20_000) && within(height, 1, 20_000) && within(length, 1, 1e6);
+  if (!isWhole || typeof uploadedAt !== 'string' || uploadedAt === '' || Object.keys(rest).length > 0)
+    report('请上传一段视频');
+  else if (Number(length) > LONGEST_VIDEO) report(`视频最长 ${LONGEST_VIDEO / 60} 分钟`);
+  else if (typeof title !== 'string' || title.trim() === '') report('请写上视频的名称，给看不见它的人');
+  else if (!isUploaded(captions)) report('请上传字幕（WebVTT）');
+  else {
+    visitText({ type: 'string', format: 'instant' }, uploadedAt, report);
+    visitText({ type: 'string', maxLength: 100 }, title, report);
+    visitPicture(poster, (message) => report(`封面：${message}`), false);
+  }
+}
+
+/** The pictures in a value that fits its schema, posters of videos too, by their fields. */
 export function picturesIn(schema: ContentSchema, value: unknown): { field: string; picture: PictureValue }[] {
-  return leavesOf(schema, value).flatMap(({ of, ...rest }) =>
-    of.type === 'picture' ? [{ field: rest.field, picture: rest.value as PictureValue }] : [],
-  );
+  return leavesOf(schema, value).flatMap(({ of, field, value: leaf }) => {
+    if (of.type === 'video') return [{ field, picture: (leaf as VideoValue).poster }];
+    return of.type === 'picture' ? [{ field, picture: leaf as PictureValue }] : [];
+  });
 }
 
 /** Everything in a value that is neither a list nor a group, with its field and its schema. */

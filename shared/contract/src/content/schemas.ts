@@ -48,7 +48,7 @@ const anySchema: z.ZodType<ContentSchema> = z.discriminatedUnion('type', [
     placeIn: fieldName.optional(),
     countOf: fieldName.optional(),
   }),
-  z.strictObject({ type: z.enum(['boolean', 'picture']), ...about }),
+  z.strictObject({ type: z.enum(['boolean', 'picture', 'video']), ...about }),
   z.strictObject({
     type: z.literal('array'),
     ...about,

@@ -10,7 +10,13 @@ const MB = 1024 * 1024;
 /** Bytes of the largest part of a file. */
 export const FILE_PART_BYTES = 4 * MB;
 /** Bytes of the largest file, by what it is for. */
-export const FILE_BYTES = { 'chapter-image': 20 * MB, 'client-build': 2048 * MB, 'content-image': 20 * MB } as const;
+export const FILE_BYTES = {
+  'chapter-image': 20 * MB,
+  'client-build': 2048 * MB,
+  'content-image': 20 * MB,
+  'content-video': 100 * MB,
+  'content-captions': MB / 4,
+} as const;
 
 const fileId = z.string().regex(/^[0-9a-f]{32}$/, '格式不正确');
 const sha256 = z
@@ -21,8 +27,7 @@ const sha256 = z
 
 const lines = z.array(typed({ max: 200 })).max(20, '最多 20 条');
 
-export const filePurposes = ['chapter-image', 'client-build', 'content-image'] as const;
-export type FilePurpose = (typeof filePurposes)[number];
+export type FilePurpose = keyof typeof FILE_BYTES;
 
 /**
  * Begins a file that is sent in parts, or finds the one that this person began before: the same name, size and SHA-256. Says
@@ -32,7 +37,7 @@ export const deskFileBegin = post('/api/ext/v1/desk/files/begin', {
   access: 'official',
   summary: '开始分段上传',
   body: z.object({
-    purpose: z.enum(filePurposes),
+    purpose: z.enum(Object.keys(FILE_BYTES) as FilePurpose[]),
     name: typed({ max: 120 }),
     /** Bytes. */
     size: z.int().min(1, '文件是空的').max(FILE_BYTES['client-build'], '文件太大'),

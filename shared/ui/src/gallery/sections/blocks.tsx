@@ -1,4 +1,15 @@
-import { AppWindow, Card, Chip, ContentPicture, DataTable, Scene, StatusMark, text, WindowKey } from '../..';
+import {
+  AppWindow,
+  Card,
+  Chip,
+  ContentPicture,
+  ContentVideo,
+  DataTable,
+  Scene,
+  StatusMark,
+  text,
+  WindowKey,
+} from '../..';
 import { Specimen, State } from '../specimen';
 import styles from './sections.module.css';
 
@@ -9,6 +20,7 @@ const rows = [
   ['网络', '能打开要操作的系统即可', '有线，或者稳定的无线；断网时已经开始的步骤会先做完'],
 ];
 
+const uploadedAt = '2026-11-28T00:00:00Z';
 const picture = { url: '/icon-180.png', width: 180, height: 180, alt: '站点的图标', focus: { x: 5, y: 5 } };
 
 export function Blocks() {
@@ -59,6 +71,27 @@ export function Blocks() {
       >
         <State name="平常">
           <ContentPicture picture={picture} sizes="160px" />
+        </State>
+      </Specimen>
+      <Specimen
+        name="视频"
+        pieces={['ContentVideo']}
+        use="编辑上传的视频：有封面、字幕和名称；没有人播放，就什么也不下载。"
+        touched="键盘焦点：浏览器自己的播放控件。"
+      >
+        <State name="平常">
+          <ContentVideo
+            video={{
+              url: '/video.mp4',
+              width: 640,
+              height: 360,
+              length: 60,
+              uploadedAt,
+              title: '示例',
+              poster: picture,
+              captions: '/zh.vtt',
+            }}
+          />
         </State>
       </Specimen>
       <Specimen
