@@ -69,7 +69,7 @@ export const contentFilesSuite: Suite = (site) => {
     });
 
     test('take videos and captions along as they were sent, and nothing that is another file than was exported', async () => {
-      const value = { title: '有视频', film: await sentVideo(site(), editor.token) };
+      const value = { title: '有视频', film: await sentVideo(site(), editor.token, madePng(90, 60)) };
       await editor.save('one', value);
       const publication = await editor.publish(['one']);
       expect(await run('export', folder)).toBe(`1 entries and 3 pictures are in ${folder}`);

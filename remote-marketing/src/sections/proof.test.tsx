@@ -13,6 +13,8 @@ const picture = {
   focus: { x: 5, y: 5 },
 };
 
+const content = (words: object) => ({ $content: { home: { ...home, ...words } } });
+
 async function show(words: object) {
   await page.preload({});
   const props: PageProps = {
@@ -34,6 +36,8 @@ test('proof is not there until an editor puts some in', async () => {
   await show({});
   expect(screen.queryByText(home.customers.tag)).toBeNull();
   expect(screen.queryByText(home.quotes.phrases.join(''))).toBeNull();
+  expect(screen.queryByText(home.videos.tag)).toBeNull();
+  expect(page.head({}, content({})).jsonLd).toBeUndefined();
 });
 
 test('customers stand by their logo or their name, and what they say with who says it', async () => {
@@ -46,4 +50,33 @@ test('customers stand by their logo or their name, and what they say with who sa
   const figure = within(screen.getByText(words).closest('figure') ?? document.body);
   expect(figure.getByText('周宁')).toBeInTheDocument();
   expect(figure.getByText('每天省 3 小时')).toBeInTheDocument();
+});
+
+test('a video stands with its title, its poster and its captions, and in the data of the page', async () => {
+  const uploaded = (letter: string) => `/api/ext/v1/media/uploaded/${letter.repeat(32)}`;
+  const video = {
+    ...{ url: uploaded('b'), width: 1280, height: 720, length: 75, uploadedAt: '2026-11-28T08:00:00.000Z' },
+    ...{ title: '周宁说对账', poster: picture, captions: uploaded('c') },
+  };
+  const videos = { ...home.videos, items: [{ video, words: '半天变成一杯茶' }] };
+  await show({ videos });
+  expect(screen.getByText('半天变成一杯茶')).toBeInTheDocument();
+  const film = screen.getByLabelText('周宁说对账');
+  const said = { src: video.url, preload: 'none', width: '1280', height: '720', poster: `${picture.url}?w=800` };
+  for (const [name, value] of Object.entries(said)) expect(film).toHaveAttribute(name, value);
+  for (const name of ['controls', 'playsinline']) expect(film).toHaveAttribute(name);
+  const track = film.querySelector('track');
+  for (const [name, value] of Object.entries({ src: video.captions, kind: 'captions', srclang: 'zh', default: '' }))
+    expect(track).toHaveAttribute(name, value);
+  expect(page.head({}, content({ videos })).jsonLd).toEqual([
+    {
+      '@type': 'VideoObject',
+      name: '周宁说对账',
+      description: '半天变成一杯茶',
+      thumbnailUrl: picture.url,
+      uploadDate: video.uploadedAt,
+      duration: 'PT75S',
+      contentUrl: video.url,
+    },
+  ]);
 });

@@ -48,7 +48,7 @@ export const contentPictureSuite: Suite = (site) => {
     };
 
     test('is told by its bytes, and given in parts to whoever asks for one, as a video and as nothing else', async () => {
-      const { url } = await sentVideo(site(), editor.token);
+      const { url } = await sentVideo(site(), editor.token, madePng(90, 60));
       const part = await site().request({ method: 'GET', url, headers: { range: 'bytes=4-9' } });
       expect([part.statusCode, part.rawPayload]).toEqual([206, WEBM.subarray(4, 10)]);
       expect(part.headers).toMatchObject({
@@ -93,7 +93,7 @@ export const contentPictureSuite: Suite = (site) => {
     });
 
     test('has captions as they were written, which are text and nothing that runs', async () => {
-      const { captions } = await sentVideo(site(), editor.token);
+      const { captions } = await sentVideo(site(), editor.token, madePng(90, 60));
       const { headers, body } = await site().request({ method: 'GET', url: captions });
       expect(body).toBe(CAPTIONS);
       expect([headers['content-type'], headers['content-security-policy']]).toEqual([
@@ -103,7 +103,10 @@ export const contentPictureSuite: Suite = (site) => {
     });
 
     test('stands in a draft as it was sent, and is cleared away once no content shows it or could again', async () => {
-      const [film, unused] = [await sentVideo(site(), editor.token), await sentVideo(site(), editor.token)];
+      const [film, unused] = [
+        await sentVideo(site(), editor.token, madePng(90, 60)),
+        await sentVideo(site(), editor.token, madePng(90, 60)),
+      ];
       const refused = async (more: object) => {
         const form = await editor.form('films', { value: { title: '有视频', film: { ...film, ...more } } });
         return (await site().refused(deskContentDraft, { token: editor.token, body: form })).detail;

@@ -1,7 +1,5 @@
-const TIME = String.raw`(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`;
-const TIMING = new RegExp(
-  String.raw`^(${TIME})[ \t]+-->[ \t]+(${TIME})(?:[ \t]+(?:vertical|line|position|size|align):\S+)*[ \t]*$`,
-);
+const TIMING =
+  /^((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})[ \t]+-->[ \t]+((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})(?:[ \t]+(?:vertical|line|position|size|align):\S+)*[ \t]*$/;
 /** Marks of voices, emphasis and ruby; what else looks like an element is none of a caption's. */
 const MARK = /<\/?(?:b|i|u|c|v|ruby|rt|lang)(?:\.[\w-]+)*(?:[ \t][^<>]*)?>/g;
 

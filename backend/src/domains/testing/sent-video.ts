@@ -1,5 +1,4 @@
 import type { VideoValue } from '@shared/contract/content';
-import { madePng } from '@shared/testing/made-images';
 import type { TestSite } from '../domain.suite';
 import { sentFile } from './sent-image';
 
@@ -18,11 +17,11 @@ export function madeMp4(encoding: string): Buffer {
   return Buffer.concat([box('ftyp', 'isom avc1'), box('mdat', 'pictures'), box('moov', `stsd ${encoding}  `)]);
 }
 
-/** A video with its poster and its captions, sent as the desk does. */
-export async function sentVideo(site: TestSite, token: string): Promise<VideoValue> {
+/** A video with its captions and a poster of 90 × 60 pixels, sent as the desk does. */
+export async function sentVideo(site: TestSite, token: string, png: Buffer): Promise<VideoValue> {
   const film = await sentFile(site, token, [{ purpose: 'content-video', name: 'film.webm' }, WEBM]);
   const words = await sentFile(site, token, [{ purpose: 'content-captions', name: 'zh.vtt' }, Buffer.from(CAPTIONS)]);
-  const { picture } = await sentFile(site, token, [{ purpose: 'content-image', name: 'a.png' }, madePng(90, 60)]);
+  const { picture } = await sentFile(site, token, [{ purpose: 'content-image', name: 'a.png' }, png]);
   const url = (id: string) => `/api/ext/v1/media/uploaded/${id}`;
   return {
     ...{ url: url(film.id), width: 1280, height: 720, length: 75, uploadedAt: '2026-11-28T08:00:00.000Z' },

@@ -9,7 +9,7 @@ export const retention = {
   bookings: { days: 90, what: '开放日的预约', from: '开放日结束那天起，取消的从取消那天起' },
   evidence: { days: 180, what: '证书申请的材料', from: '评定那天起；证书和申请本身留着' },
   unusedUploads: { days: 1, what: '传了但没有用在申请、作品、提问或回答里的文件', from: '上传起' },
-  unusedDeskFiles: { days: 7, what: '工作人员传了但没有用上的图片和安装包', from: '传完那天起' },
+  unusedDeskFiles: { days: 7, what: '工作人员传了但没有用上的图片、视频、字幕和安装包', from: '传完那天起' },
   contentNotes: { days: 365, what: '版主之间的备注', from: '写下起' },
   comicPlaces: { days: 365, what: '漫画读到了哪一格', from: '最后一次读这一话起' },
   workEntries: { days: 365, what: '没有发布过的参赛作品', from: '最后一次保存起；等着审核的留着' },

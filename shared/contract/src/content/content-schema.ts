@@ -1,3 +1,4 @@
+import { type PictureValue, type VideoValue, visitPicture, visitVideo } from './media-values';
 import { forms, type textFormats } from './text-forms';
 
 /** The most characters of one text, and of a whole entry as JSON. */
@@ -59,34 +60,6 @@ export type ContentSchema = Readonly<
   )
 >;
 
-/** A picture of the site's library, as content shows it. */
-export interface PictureValue {
-  url: string;
-  /** Pixels of the whole picture. */
-  width: number;
-  height: number;
-  alt: string;
-  /** The place that stays in sight where a page shows a part of it, in tenths from its left and its top. */
-  focus: { x: number; y: number };
-}
-
-/** A video of the site's library, with what is shown before it plays and what is said in it. */
-export interface VideoValue {
-  url: string;
-  /** Pixels. */
-  width: number;
-  height: number;
-  /** Seconds. */
-  length: number;
-  uploadedAt: string;
-  /** What it is called for whoever does not see it. */
-  title: string;
-  /** Its words may be empty: the title says what it is. */
-  poster: PictureValue;
-  /** Address of a WebVTT file. */
-  captions: string;
-}
-
 /** What is wrong with a value, by the field's place in it. */
 export interface ContentMistake {
   /** Names and numbers from the entry down, joined by dots: `heads.0.title`. */
@@ -96,11 +69,6 @@ export interface ContentMistake {
 
 /** Control characters, but line ends and tabs, and half characters: no page and no database keeps them. */
 const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
-/** Seconds of the longest video. */
-export const LONGEST_VIDEO = 600;
-/** Public address of an uploaded file; it never changes. */
-export const uploadedUrl = (id: string) => `/api/ext/v1/media/uploaded/${id}`;
-export const PICTURE_URL = /^\/api\/ext\/v1\/media\/uploaded\/[0-9a-f]{32}$/;
 
 /** Everything about a value that its schema does not allow; empty where it fits. */
 export function contentMistakes(schema: ContentSchema, value: unknown): ContentMistake[] {
@@ -186,10 +154,10 @@ function visit(schema: ContentSchema, value: unknown, field: readonly (string | 
       visitNumber(schema, value, (message) => report(field, message));
       break;
     case 'picture':
-      visitPicture(value, (message) => report(field, message));
+      visitPicture(value, visitorOf(field, report));
       break;
     case 'video':
-      visitVideo(value, (message) => report(field, message));
+      visitVideo(value, visitorOf(field, report));
       break;
     case 'array':
       visitList(schema, value, field, report);
@@ -197,6 +165,11 @@ function visit(schema: ContentSchema, value: unknown, field: readonly (string | 
     case 'object':
       visitObject(schema, value, field, report);
   }
+}
+
+function visitorOf(field: Field, report: Report) {
+  const say = (message: string) => report(field, message);
+  return { say, words: (text: string, maxLength: number) => visitText({ type: 'string', maxLength }, text, say) };
 }
 
 function visitList(
@@ -247,36 +220,6 @@ function visitText(schema: ContentSchema & { type: 'string' }, value: string, re
   if (UNPRINTABLE.test(value)) report('含有不支持的字符');
   const [fits, message] = forms[format] ?? [];
   if (fits && message !== undefined && !fits(value)) report(message);
-}
-
-const within = (number: unknown, least: number, most: number) =>
-  typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most;
-const isUploaded = (url: unknown) => typeof url === 'string' && PICTURE_URL.test(url);
-
-function visitPicture(value: unknown, report: (message: string) => void, namesIt = true): void {
-  const { url, width, height, alt, focus, ...rest } = (value ?? {}) as Partial<Record<string, unknown>>;
-  const { x, y, ...others } = (focus ?? {}) as Partial<Record<string, unknown>>;
-  const isWhole = isUploaded(url) && within(width, 1, 20_000) && within(height, 1, 20_000);
-  if (!isWhole || !within(x, 0, 10) || !within(y, 0, 10) || Object.keys({ ...rest, ...others }).length > 0)
-    report('请从图片库选一张图片');
-  else if (typeof alt !== 'string' || (namesIt && alt.trim() === '')) report('请写上图片里有什么，给看不见图的人');
-  else visitText({ type: 'string', maxLength: 200 }, alt, report);
-}
-
-function visitVideo(value: unknown, report: (message: string) => void): void {
-  const given = (value ?? {}) as Partial<Record<string, unknown>>;
-  const { url, width, height, length, uploadedAt, title, poster, captions, ...rest } = given;
-  const isWhole = isUploaded(url) && within(width, 1, 20_000) && within(height, 1, 20_000) && within(length, 1, 1e6);
-  if (!isWhole || typeof uploadedAt !== 'string' || uploadedAt === '' || Object.keys(rest).length > 0)
-    report('请上传一段视频');
-  else if (Number(length) > LONGEST_VIDEO) report(`视频最长 ${LONGEST_VIDEO / 60} 分钟`);
-  else if (typeof title !== 'string' || title.trim() === '') report('请写上视频的名称，给看不见它的人');
-  else if (!isUploaded(captions)) report('请上传字幕（WebVTT）');
-  else {
-    visitText({ type: 'string', format: 'instant' }, uploadedAt, report);
-    visitText({ type: 'string', maxLength: 100 }, title, report);
-    visitPicture(poster, (message) => report(`封面：${message}`), false);
-  }
 }
 
 /** The pictures in a value that fits its schema, posters of videos too, by their fields. */
