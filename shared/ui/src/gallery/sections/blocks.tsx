@@ -20,7 +20,8 @@ const rows = [
   ['网络', '能打开要操作的系统即可', '有线，或者稳定的无线；断网时已经开始的步骤会先做完'],
 ];
 
-const uploadedAt = '2026-11-28T00:00:00Z';
+const film = { url: '/video.mp4', captions: '/zh.vtt', title: '示例', uploadedAt: '2026-11-28T00:00:00Z' };
+const video = { ...film, width: 640, height: 360, length: 60 };
 const picture = { url: '/icon-180.png', width: 180, height: 180, alt: '站点的图标', focus: { x: 5, y: 5 } };
 
 export function Blocks() {
@@ -80,18 +81,7 @@ export function Blocks() {
         touched="键盘焦点：浏览器自己的播放控件。"
       >
         <State name="平常">
-          <ContentVideo
-            video={{
-              url: '/video.mp4',
-              width: 640,
-              height: 360,
-              length: 60,
-              uploadedAt,
-              title: '示例',
-              poster: picture,
-              captions: '/zh.vtt',
-            }}
-          />
+          <ContentVideo video={{ ...video, poster: picture }} />
         </State>
       </Specimen>
       <Specimen
