@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage } from '@shared/browser';
+import { madePng } from '@shared/testing/made-images';
 import { isNightly } from '@shared/testing/nightly';
 import { accessToken } from '@shared/testing/visitors';
 import { openDesk } from '../src/stories/desk';
@@ -10,6 +11,46 @@ const ENTRY = `/page-content/${encodeURIComponent('remote-marketing/home')}`;
 
 /** ms from a press to the HTML that every page server gives. */
 const LIVE = 5000;
+
+/** A video of a few frames, as the browser itself makes one. */
+async function madeVideo(page: Page): Promise<Buffer> {
+  const text = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
+    const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: 'video/webm;codecs=vp8' });
+    const made = new Promise<Blob>((done) => {
+      recorder.ondataavailable = ({ data }) => done(data);
+    });
+    recorder.start();
+    for (let frame = 0; frame < 40; frame += 1) {
+      canvas.getContext('2d')?.fillRect(frame, frame, 9, 9);
+      await new Promise(requestAnimationFrame);
+    }
+    recorder.stop();
+    return Array.from(new Uint8Array(await (await made).arrayBuffer()), (byte) => String.fromCharCode(byte)).join('');
+  });
+  return Buffer.from(text, 'latin1');
+}
+
+/** Fills in a video of a customer, with everything that belongs to it. */
+async function putVideo(page: Page): Promise<void> {
+  const videos = page.locator('[data-field="value.videos"]');
+  await videos.locator('summary').first().click();
+  await page.locator('[data-field="value.videos.items"]').getByRole('button', { name: '添加一项' }).click();
+  const send = (label: string, name: string, buffer: Buffer) =>
+    page.locator(`input[aria-label="${label}"]`).setInputFiles({ name, mimeType: '', buffer });
+  await send('上传视频', 'film.webm', Buffer.from('no video'));
+  await videos.getByText('这不是 H.264 的 MP4 或 WebM 视频，也可能已经损坏').waitFor();
+  await send('上传视频', 'film.webm', await madeVideo(page));
+  await videos.getByLabel('名称').fill('周宁说对账');
+  await videos.getByLabel('一句话').fill('半天变成一杯茶的工夫');
+  await videos.getByRole('button', { name: '从图片库选' }).click();
+  await send('上传图片', 'poster.png', madePng(640, 360));
+  await page.getByRole('button', { name: '选 poster.png' }).click();
+  await send('上传字幕', 'zh.vtt', Buffer.from('WEBVTT\n\n00:00.000 --> 00:00,500\n半天\n'));
+  await videos.getByText('第 3 行：时间要写成 00:01.000 --> 00:04.000').waitFor();
+  await send('上传字幕', 'zh.vtt', Buffer.from('WEBVTT\n\n00:00.000 --> 00:00.500\n半天\n'));
+  await videos.getByRole('button', { name: '换字幕' }).waitFor();
+}
 
 describe('the words of a page, at the desk', () => {
   const site = useOwnSite({ command: 'start' });
@@ -43,6 +84,10 @@ describe('the words of a page, at the desk', () => {
       await page.waitForFunction(() => (document.activeElement as HTMLInputElement | null)?.value === '同样的操作，');
       await page.locator('input:focus').fill('同样的一件事，');
       await heading.getByText('同样的一件事，').waitFor();
+      await putVideo(page);
+      // The two files that are none.
+      expect(complaints.splice(0)).toEqual([expect.stringContaining('415'), expect.stringContaining('415')]);
+      await page.frameLocator('iframe').getByLabel('周宁说对账').waitFor();
       await page.getByText('已保存草稿').first().waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       expect(await (await fetch(`${site.origin}/`)).text()).toContain('同样的操作，');
@@ -67,6 +112,12 @@ describe('the words of a page, at the desk', () => {
       await visitor.page.locator('main[data-state="live"]').waitFor();
       await visitor.page.locator('header a[href="/"]').first().click();
       await visitor.page.getByRole('heading', { level: 1 }).getByText('同样的一件事，').waitFor();
+      const film = visitor.page.getByLabel('周宁说对账');
+      await film.scrollIntoViewIfNeeded();
+      await film.evaluate((video: HTMLVideoElement) => video.play());
+      await visitor.page.waitForFunction(
+        () => (document.querySelector('video')?.textTracks[0]?.cues ?? []).length === 1,
+      );
       expect(visitor.complaints).toEqual([]);
       await visitor.close();
 
