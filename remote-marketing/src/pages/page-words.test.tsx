@@ -64,6 +64,14 @@ const filled: Readonly<Record<string, Readonly<Record<string, object>>>> = {
   home: {
     customers: { items: [{ name: '客户甲' }] },
     quotes: { items: [{ words: '说得好', name: '某人', role: '某职' }] },
+    videos: {
+      items: [
+        {
+          video: { url: '/api/film', title: '片名', poster: { url: '/api/poster' }, captions: '/api/words' },
+          words: '一句话',
+        },
+      ],
+    },
   },
   'about-us': { certificates: { items: [{ name: '证书甲', words: '编号' }] } },
 };

@@ -83,7 +83,7 @@ export function Films({ items, ...head }: Proof<Film>) {
       <SectionHead {...head} />
       <ul className={styles.films}>
         {items.map(({ video, words }) => (
-          <li key={video.url}>
+          <li key={`${video.url} ${words}`}>
             <ContentVideo video={video} />
             <p>{words}</p>
           </li>
