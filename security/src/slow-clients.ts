@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import process from 'node:process';
-import { root } from '@shared/testing/root';
+import { percentile } from '@shared/testing/statistics';
 import { againstTargets } from './against-targets';
 import { type Line, line, within } from './check';
 import { sideBySide } from 'checks/side-by-side';
@@ -47,7 +47,7 @@ async function hold(target: Target, kind: Slowness): Promise<Line> {
     const beside = await measure(target, 42_000 + round);
     left = await slow.end();
     held = slow.held;
-    const [before, during] = [percentile(alone.times), percentile(beside.times)];
+    const [before, during] = [percentile(alone.times, 0.99), percentile(beside.times, 0.99)];
     ratios.push({ ratio: during / before, alone: before, beside: during });
     wrong.push(...beside.failed);
   }
@@ -75,11 +75,6 @@ async function measure(target: Target, visitor: number): Promise<Percentiles> {
   return { times, failed };
 }
 
-function percentile(times: readonly number[]): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.99)] ?? Infinity;
-}
-
 interface SlowClients {
   held: number;
   /** Ends the connections; answers with how many the server had let stand. */
@@ -88,7 +83,7 @@ interface SlowClients {
 
 /** Starts slow clients in a process of their own, so that they do not slow down who measures. */
 async function startSlowClients(port: number, kind: Slowness): Promise<SlowClients> {
-  const main = path.join(root, 'checks/src/security/slow-clients-main.ts');
+  const main = path.join(import.meta.dirname, 'slow-clients-main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', main, String(port), kind, String(HELD)], {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['pipe', 'pipe', 'inherit'],
