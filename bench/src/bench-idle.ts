@@ -1,49 +1,29 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { processesBelow } from './load/processor-time';
 import type { BenchPart } from './report';
-import { sum } from './statistics';
+import { sum } from '@shared/testing/statistics';
 
-/** Seconds that are measured; clock ticks in a second. */
+/** Seconds that are measured. */
 const SECONDS = 60;
-const TICKS = 100;
 
 /** Cost of an idle `npm start`, over all its processes: share of a core, and memory of their own (PSS). */
 export const idle: BenchPart = async ({ print }) => {
   // The desk is built once the site is served.
   await wait(SECONDS * 1000);
-  const site = tree(process.pid).find((pid) => read(pid, 'cmdline').includes('bootstrap.mjs\0start'));
-  if (site === undefined) throw new Error('The site runs in no process of this one');
-  const ticks = () => new Map(tree(site).map((pid) => [pid, ticksOf(pid)]));
-  const before = ticks();
+  const processes = await processesBelow(process.pid);
+  const site = processes.find(({ command }) => command.includes('bootstrap.mjs start'));
+  if (!site) throw new Error('The site runs in no process of this one');
+  const before = new Map((await processesBelow(site.id)).map(({ id, seconds }) => [id, seconds]));
   await wait(SECONDS * 1000);
-  const spent = sum([...ticks()].map(([pid, now]) => now - (before.get(pid) ?? now))) / TICKS / SECONDS;
-  const memory = tree(site).map((pid) => Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024);
+  const after = await processesBelow(site.id);
+  const spent = sum(after.map(({ id, seconds }) => seconds - (before.get(id) ?? seconds))) / SECONDS;
+  const memory = await Promise.all(after.map(({ id }) => ownMemory(id)));
   print(`idle for ${SECONDS} s: ${(spent * 100).toFixed(2)}% of a core, ${sum(memory).toFixed(0)} MB`);
 };
 
-function tree(root: number): number[] {
-  const all = readdirSync('/proc').map(Number).filter(Boolean);
-  const found = [root];
-  for (const pid of found) found.push(...all.filter((one) => Number(fields(one)[1]) === pid));
-  return found;
-}
-
-function ticksOf(pid: number): number {
-  const all = fields(pid);
-  return Number(all[11] ?? 0) + Number(all[12] ?? 0);
-}
-
-/** Fields of `stat` after the name, which may hold anything. */
-function fields(pid: number): string[] {
-  const stat = read(pid, 'stat');
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-}
-
-/** Processes end while they are looked at. */
-function read(pid: number, file: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
-  } catch {
-    return '';
-  }
+/** MB of a process; none of one that has ended meanwhile. */
+async function ownMemory(id: number): Promise<number> {
+  const said = await readFile(`/proc/${id}/smaps_rollup`, 'utf8').catch(() => '');
+  return Number(/^Pss:\s+(\d+)/m.exec(said)?.[1] ?? 0) / 1024;
 }

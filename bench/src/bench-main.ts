@@ -1,37 +1,26 @@
-import { mkdtemp, rm, mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
-import path from 'node:path';
 import { launchBrowser } from '@shared/browser';
 import { findWholeBrowser } from '@shared/browser/find-chromium';
 import { startSite } from '@shared/testing/site';
+import { inTemporaryFolder } from '@shared/testing/temporary-folder';
+import { blocking } from './bench-blocking';
 import { idle } from './bench-idle';
+import { navigation } from './bench-navigation';
+import { home } from './bench-page';
+import { releases } from './bench-releases';
 import { saves } from './bench-saves';
 import { growth } from './growth/growth-part';
 import { load } from './load/load-part';
-import { type BenchPart, blocking, home, navigation, releases } from './report';
+import { besidePeers } from './peers/bench-peers';
+import { type BenchPart, unlimited } from './report';
 import { scale } from './scale/scale-part';
-import { benchPeers } from './peers/bench-peers';
-import { findings, performanceDocument } from './peers/document';
-import { table } from './peers/table';
-
-const file = path.resolve(import.meta.dirname, '../../output/peers.md');
-
-/** The home page beside the same page built with other tools; writes bench/output/peers.md. */
-const beside: BenchPart = async ({ origin, rounds, say, print }) => {
-  const result = await benchPeers(origin, rounds, say);
-  print(table(result.measured));
-  for (const line of findings(result.measured)) print(line);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, performanceDocument(result));
-  print(`${rounds} rounds in ${(result.seconds / 60).toFixed(1)} minutes, written to bench/output/peers.md`);
-};
 
 const parts: Readonly<Record<string, BenchPart>> = {
   home,
   navigation,
   releases,
   blocking,
-  peers: beside,
+  peers: besidePeers,
   load,
   growth,
   scale,
@@ -59,24 +48,24 @@ if (paths.length > 0 && !asked.some((part) => ['home', 'blocking'].includes(part
 }
 // The whole browser is measured, as visitors have it.
 process.env['CHROMIUM'] ??= findWholeBrowser() ?? '';
-const dataDir = await mkdtemp(path.join(os.tmpdir(), 'site-bench-'));
-const site = await startSite({ command: 'start', dataDir });
-const browser = await launchBrowser();
-try {
-  console.log(`Chromium ${browser.version()}, Node ${process.version}, ${os.cpus().length} processors`);
-  const context = {
-    browser,
-    origin: site.origin,
-    dataDir,
-    rounds,
-    count: number === undefined ? undefined : rounds,
-    paths,
-    say: (line: string) => console.error(line),
-    print: (line: string) => console.log(line),
-  };
-  for (const name of asked.length > 0 ? asked : ['home', 'navigation']) await parts[name]?.(context);
-} finally {
-  await browser.close();
-  await site.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
+await inTemporaryFolder(async (dataDir) => {
+  const site = await startSite({ command: 'start', dataDir, environment: unlimited });
+  const browser = await launchBrowser();
+  try {
+    console.log(`Chromium ${browser.version()}, Node ${process.version}, ${os.cpus().length} processors`);
+    const context = {
+      browser,
+      origin: site.origin,
+      dataDir,
+      rounds,
+      count: number === undefined ? undefined : rounds,
+      paths,
+      say: (line: string) => console.error(line),
+      print: (line: string) => console.log(line),
+    };
+    for (const name of asked.length > 0 ? asked : ['home', 'navigation']) await parts[name]?.(context);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+});

@@ -1,12 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { type Interval, interval } from './statistics';
+import type { BenchPart } from './report';
+import { interval, shown } from '@shared/testing/statistics';
 import { PHONE } from './throttled-page';
-
-export interface NavigationResult {
-  path: string;
-  /** Milliseconds from the click to the first frame with the new page's content. */
-  time: Interval;
-}
 
 /** Milliseconds that a visitor holds a button down. */
 const PRESSED = 80;
@@ -14,13 +9,14 @@ const PRESSED = 80;
 const targets = ['/buy/', '/product/', '/comics/', '/client-download/', '/partner/'];
 
 /** Measures how long a click takes whose page was fetched ahead, with a fourth of this machine's processor. */
-export async function benchNavigation(browser: Browser, origin: string, rounds: number): Promise<NavigationResult[]> {
+export const navigation: BenchPart = async ({ browser, origin, rounds, print }) => {
+  print(`navigation to a page that was fetched ahead, processor / 4, ${rounds} times each`);
   const results = new Map<string, number[]>(targets.map((path) => [path, []]));
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds; round += 1)
     for (const [path, times] of results) times.push(await navigate(browser, origin, path));
-  }
-  return [...results].map(([path, times]) => ({ path, time: interval(times) }));
-}
+  for (const [path, times] of results)
+    print(`  ${path.padEnd(20)} ${shown(interval(times), 0, ' ms')} from the click to the drawn page`);
+};
 
 async function navigate(browser: Browser, origin: string, path: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });

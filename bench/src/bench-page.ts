@@ -1,72 +1,33 @@
-import type { Browser } from 'playwright-core';
+import { VIEWS, paintRatio, viewInTurns } from './page-views';
+import type { BenchContext, BenchPart } from './report';
 import { serve, upstream, withoutScripts } from './served';
-import { type Interval, median, ratioOfMedians } from './statistics';
-import { type Seen, pause, seen, viewed } from './throttled-page';
+import { median, shown } from '@shared/testing/statistics';
+import type { Seen } from './throttled-page';
 
-/** Views of each variant in a round. */
-const VIEWS = 3;
-
-export interface PageResult {
-  views: number;
-  lcp: Interval;
-  fcp: Interval;
-  controlLcp: Interval;
-  controlFcp: Interval;
-  ours: Seen;
-  plain: Seen;
-}
+/** The home page's paint, or that of the pages that are asked for, beside the same page without scripts. */
+export const home: BenchPart = async (context) => {
+  for (const path of context.paths.length > 0 ? context.paths : ['/']) await reportPage(context, path);
+};
 
 /** A page beside itself without scripts, in turns; and that page beside itself, to know the noise. */
-export async function benchPage(
-  browser: Browser,
-  { origin, path, rounds }: { origin: string; path: string; rounds: number },
-  say: (line: string) => void,
-): Promise<PageResult> {
-  const variants = [
-    { site: await serve(upstream(origin)), seen: [] as Seen[][] },
-    { site: await serve(upstream(origin, withoutScripts)), seen: [] as Seen[][] },
-    { site: await serve(upstream(origin, withoutScripts)), seen: [] as Seen[][] },
-  ] as const;
-  for (const { site } of variants) await view(browser, site.origin + path);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const { seen } of variants) seen.push([]);
-    for (let turn = 0; turn < VIEWS * variants.length; turn += 1) {
-      // The order moves on by one with each round, so that no variant always follows the same one.
-      const variant = variants[(round + turn) % variants.length];
-      if (variant) variant.seen[round]?.push(await view(browser, variant.site.origin + path));
-    }
-    say(`${path} round ${round + 1} of ${rounds}`);
+async function reportPage({ browser, origin, rounds, say, print }: BenchContext, path: string): Promise<void> {
+  const plainSource = upstream(origin, withoutScripts);
+  const sites = await Promise.all([upstream(origin), plainSource, plainSource].map((source) => serve(source)));
+  const addresses = sites.map((site) => site.origin + path);
+  const [ours = [], plain = [], again = []] = await viewInTurns(browser, addresses, { rounds }, say);
+  await Promise.all(sites.map((site) => site.close()));
+  print(`${path}: 150 ms, 1.6 Mbit/s, processor / 4; ${rounds * VIEWS} views of each in turns`);
+  for (const key of ['lcp', 'fcp'] as const) {
+    const [ratio, noise] = [ours, again].map((views) => shown(paintRatio(views, plain, key), 3));
+    print(
+      `  ${key.toUpperCase()} beside the same page without scripts   ${ratio}   (that page beside itself ${noise})`,
+    );
   }
-  await Promise.all(variants.map(({ site }) => site.close()));
-  const [ours, plain, again] = variants.map(({ seen }) => seen) as [Seen[][], Seen[][], Seen[][]];
-  const ratio = (a: Seen[][], b: Seen[][], key: 'fcp' | 'lcp') => ratioOfMedians(values(a, key), values(b, key));
-  return {
-    views: rounds * VIEWS,
-    lcp: ratio(ours, plain, 'lcp'),
-    fcp: ratio(ours, plain, 'fcp'),
-    controlLcp: ratio(again, plain, 'lcp'),
-    controlFcp: ratio(again, plain, 'fcp'),
-    ours: middle(ours.flat()),
-    plain: middle(plain.flat()),
-  };
-}
-
-function values(rounds: Seen[][], key: 'fcp' | 'lcp'): number[][] {
-  return rounds.map((views) => views.map((view) => view[key]));
-}
-
-function view(browser: Browser, address: string): Promise<Seen> {
-  return viewed(browser, async ({ page }) => {
-    await page.goto(address, { waitUntil: 'load' });
-    await pause(page, 1200);
-    return seen(page);
-  });
-}
-
-/** The view in the middle by its LCP, with the middle FCP and the worst shift of all. */
-function middle(samples: readonly Seen[]): Seen {
-  const sorted = [...samples].sort((a, b) => a.lcp - b.lcp);
-  const found = sorted[Math.floor(sorted.length / 2)];
-  if (!found) throw new TypeError('There are no samples');
-  return { ...found, fcp: median(samples.map(({ fcp }) => fcp)), cls: Math.max(...samples.map(({ cls }) => cls)) };
+  const lcp = (views: Seen[][]) => median(views.flat().map((view) => view.lcp)).toFixed(0);
+  const sorted = ours.flat().sort((a, b) => a.lcp - b.lcp);
+  const { lcpElement, lcpAnimations } = sorted[Math.floor(sorted.length / 2)] ?? {};
+  const cls = Math.max(...sorted.map((view) => view.cls)).toFixed(4);
+  print(
+    `  LCP ${lcp(ours)} ms and ${lcp(plain)} ms; element ${lcpElement}, animated in by ${lcpAnimations}; CLS ${cls}`,
+  );
 }

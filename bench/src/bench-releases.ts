@@ -7,39 +7,36 @@ import { type StorePlace, openStore } from '@shared/store/store/open-store';
 import { config, makeFixture } from '../../release/src/testing/fixture';
 import { root } from '@shared/testing/root';
 import { release } from '@shared/testing/site';
-import { median } from './statistics';
+import type { BenchContext, BenchPart } from './report';
+import { median } from '@shared/testing/statistics';
 
 const by = 'bench';
 const ROUNDS = 5;
 
-/** Milliseconds that each round took. */
-interface TimesToLive {
-  remote: string;
-  live: number[];
-  rollback: number[];
+export const releases: BenchPart = async ({ origin, dataDir, print }) => {
+  print('by the command line, until /composition.json says so: median (longest) of 5');
+  for (const remote of ['remote-download', 'remote-marketing']) print(await timeToLive({ origin, dataDir }, remote));
+  print('a promotion of one page beside others: median (longest) of 5');
+  for (const others of [50, 500, 5000]) print(await costBeside(others));
+};
+
+function longest(times: readonly number[]): string {
+  const seconds = (value: number) => (value / 1000).toFixed(2);
+  return `${seconds(median(times))} s (${seconds(Math.max(...times))} s)`;
 }
 
-interface Site {
-  /** The address without a trailing slash. */
-  origin: string;
-  dataDir: string;
-}
+type Site = Pick<BenchContext, 'origin' | 'dataDir'>;
 
 /** Measures how long a release of the running site takes by the command line until the server names it, and a rollback. */
-export async function timeToLive(site: Site): Promise<TimesToLive[]> {
-  const results: TimesToLive[] = [];
-  for (const remote of ['remote-download', 'remote-marketing']) {
-    const result: TimesToLive = { remote, live: [], rollback: [] };
-    for (let round = 1; round <= ROUNDS; round += 1) {
-      const version = `9.${round}.0`;
-      const dist = path.join(root, remote, 'dist');
-      await run(['publish', remote, '--dir', dist, '--version', version], site.dataDir);
-      result.live.push(await until(site, remote, ['promote', `${remote}@${version}`]));
-      result.rollback.push(await until(site, remote, ['rollback', remote]));
-    }
-    results.push(result);
+async function timeToLive(site: Site, remote: string): Promise<string> {
+  const [live, rollback]: [number[], number[]] = [[], []];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const version = `9.${round}.0`;
+    await run(['publish', remote, '--dir', path.join(root, remote, 'dist'), '--version', version], site.dataDir);
+    live.push(await until(site, remote, ['promote', `${remote}@${version}`]));
+    rollback.push(await until(site, remote, ['rollback', remote]));
   }
-  return results;
+  return `  ${remote.padEnd(18)} published → live ${longest(live)}   rollback ${longest(rollback)}`;
 }
 
 /** Measures from the start of a command until the server names another release; the command may go on compressing. */
@@ -64,20 +61,14 @@ async function run(command: readonly string[], dataDir: string): Promise<void> {
   if (code !== 0) throw new Error(`${command.join(' ')} failed: ${stderr}`);
 }
 
-interface PromotionCost {
-  /** Milliseconds of each round. */
-  took: number[];
-  /** The files that a promotion writes, and those that the store holds. */
-  written: number;
-  stored: number;
-  /** Milliseconds until a page server that begins over it answers, with all of its pages verified; of each round. */
-  started: number[];
-}
-
-/** Measures what a promotion of a remote with one page costs beside another remote with many. */
-export async function costBeside(others: number): Promise<PromotionCost> {
+/**
+ * Measures what a promotion of a remote with one page costs beside another remote with many: its time, the files that it writes, and
+ * the time until a page server that begins over the store answers, with all of its pages verified.
+ */
+async function costBeside(others: number): Promise<string> {
   const fixture = await makeFixture();
   const { store, buildRemote } = fixture;
+  const stored = path.join(fixture.folder, 'store');
   try {
     await fixture.publishHost('1.0.0');
     await fixture.publishRemote('remote-a', '1.0.0');
@@ -92,17 +83,17 @@ export async function costBeside(others: number): Promise<PromotionCost> {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const version = `1.${round}.0`;
       await fixture.publishRemote('remote-a', version);
-      const before = await inventory(path.join(fixture.folder, 'store'));
+      const before = await inventory(stored);
       const started = performance.now();
       await promote({ store, by, releases: { 'remote-a': version } });
       took.push(performance.now() - started);
-      const after = await inventory(path.join(fixture.folder, 'store'));
+      const after = await inventory(stored);
       written.push([...after].filter(([file, facts]) => before.get(file) !== facts).length);
     }
     const started: number[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) started.push(await startOver(fixture));
-    const stored = (await inventory(path.join(fixture.folder, 'store'))).size;
-    return { took, written: median(written), stored, started };
+    const files = `${median(written)} files written of ${(await inventory(stored)).size} in the store`;
+    return `  ${String(others).padStart(5)} others ${longest(took)}   ${files}   a page server starts in ${longest(started)}`;
   } finally {
     await fixture.remove();
   }

@@ -4,7 +4,7 @@ import { startSite } from '@shared/testing/site';
 import { inTemporaryFolder } from '@shared/testing/temporary-folder';
 import { type WorkspaceClone, cloneWorkspace } from '@shared/testing/workspace-clone';
 import type { BenchPart } from './report';
-import { median } from './statistics';
+import { median } from '@shared/testing/statistics';
 
 const SAVES = 20;
 /** ms between two looks at the page; and between two saves, in which types are checked. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { type ServerHttp2Session, createSecureServer } from 'node:http2';
+import { createSecureServer } from 'node:http2';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { readElements } from '@shared/markup';
@@ -21,12 +21,6 @@ export interface Served {
   close: () => Promise<void>;
 }
 
-interface Answer {
-  status: number;
-  headers: Record<string, string>;
-  body: Buffer;
-}
-
 /** The part of a response that both versions of HTTP have alike. */
 interface Response {
   writeHead: (status: number, headers: Record<string, string>) => { end: (body: Buffer) => unknown };
@@ -39,7 +33,7 @@ const NOTHING: Content = { status: 404, type: 'text/plain', body: Buffer.from('n
  * certificate.
  */
 export async function serve(source: Source, certificate?: { key: Buffer; cert: Buffer }): Promise<Served> {
-  const answers = new Map<string, Promise<Answer>>();
+  const answers = new Map<string, ReturnType<typeof answer>>();
   const handle = ({ url = '/' }: { url?: string | undefined }, response: Response) => {
     const known = answers.get(url) ?? answer(source, url);
     answers.set(url, known);
@@ -48,33 +42,25 @@ export async function serve(source: Source, certificate?: { key: Buffer; cert: B
       () => response.writeHead(502, {}).end(Buffer.alloc(0)),
     );
   };
-  if (!certificate) {
-    const server = createServer(handle);
-    const { port, close } = await listenLocally(server, () => server.closeAllConnections());
-    return { origin: `http://localhost:${port}`, close };
-  }
-  const sessions = new Set<ServerHttp2Session>();
-  const server = createSecureServer(certificate, handle);
-  server.on('session', (session) => {
-    sessions.add(session);
-    session.on('close', () => sessions.delete(session));
-  });
+  const server = certificate ? createSecureServer(certificate, handle) : createServer(handle);
+  // Sessions of HTTP/2 end with the browser.
   const { port, close } = await listenLocally(server, () => {
-    for (const session of sessions) session.destroy();
+    if ('closeAllConnections' in server) server.closeAllConnections();
   });
-  return { origin: `https://localhost:${port}`, close };
+  return { origin: `${certificate ? 'https' : 'http'}://localhost:${port}`, close };
 }
 
-async function answer(source: Source, address: string): Promise<Answer> {
+async function answer(source: Source, address: string) {
   const { status, type, body } = await source(address);
   const compressed = /text|javascript|json|svg/.test(type);
+  const headers = {
+    'content-type': type,
+    'cache-control': type.startsWith('text/html') ? 'no-cache' : 'public, max-age=31536000, immutable',
+    ...(compressed ? { 'content-encoding': 'br' } : {}),
+  };
   return {
     status,
-    headers: {
-      'content-type': type,
-      'cache-control': type.startsWith('text/html') ? 'no-cache' : 'public, max-age=31536000, immutable',
-      ...(compressed ? { 'content-encoding': 'br' } : {}),
-    },
+    headers,
     body: compressed ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }) : body,
   };
 }

@@ -3,13 +3,11 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 /** A slow phone: 150 ms of delay, 1.6 Mbit/s, a fourth of this machine's processor. */
 export const PHONE = { latency: 150, throughput: (1.6 * 1000 * 1000) / 8, slowdown: 4 };
 
-export interface ThrottledPage {
-  page: Page;
-  session: CDPSession;
-  close: () => Promise<void>;
-}
-
-export async function throttledPage(browser: Browser): Promise<ThrottledPage> {
+/** A new tab on the slow phone, closed after. */
+export async function viewed<Result>(
+  browser: Browser,
+  look: (page: Page, session: CDPSession) => Promise<Result>,
+): Promise<Result> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -17,43 +15,34 @@ export async function throttledPage(browser: Browser): Promise<ThrottledPage> {
     hasTouch: true,
     locale: 'zh-CN',
   });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: PHONE.latency,
-    downloadThroughput: PHONE.throughput,
-    uploadThroughput: PHONE.throughput,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE.slowdown });
-  await page.addInitScript(observe);
-  return { page, session, close: () => context.close() };
-}
-
-/** A new tab on the slow phone, closed after. */
-export async function viewed<Result>(
-  browser: Browser,
-  look: (throttled: ThrottledPage) => Promise<Result>,
-): Promise<Result> {
-  const throttled = await throttledPage(browser);
   try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: PHONE.latency,
+      downloadThroughput: PHONE.throughput,
+      uploadThroughput: PHONE.throughput,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE.slowdown });
+    await page.addInitScript(observe);
     // A new tab's own start is not the page's: the window around it is busy for most of a second on a slow machine.
-    await pause(throttled.page, 1200);
-    return await look(throttled);
+    await pause(page, 1200);
+    return await look(page, session);
   } finally {
-    await throttled.close();
+    await context.close();
   }
 }
 
 /**
- * Notes the page's own paints, shifts and interactions. It runs in the page, so it names no function inside:
+ * Notes the page's own paints and shifts. It runs in the page, so it names no function inside:
  * the loader of this program wraps named functions in a helper that the page does not have.
  */
 function observe(): void {
-  const seen = { fcp: 0, lcp: 0, lcpElement: '', lcpAnimations: 0, cls: 0, interaction: 0 };
+  const seen = { fcp: 0, lcp: 0, lcpElement: '', lcpAnimations: 0, cls: 0 };
   Object.assign(window, { seen });
-  for (const type of ['paint', 'largest-contentful-paint', 'layout-shift', 'event']) {
+  for (const type of ['paint', 'largest-contentful-paint', 'layout-shift']) {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         element?: Element;
@@ -72,9 +61,8 @@ function observe(): void {
             .filter(({ effect }) => (effect as KeyframeEffect).target?.contains(entry.element ?? null)).length;
         }
         if (entry.entryType === 'layout-shift' && !entry.hadRecentInput) seen.cls += entry.value ?? 0;
-        if (entry.entryType === 'event') seen.interaction = Math.max(seen.interaction, entry.duration);
       }
-    }).observe({ type, buffered: true, ...(type === 'event' ? { durationThreshold: 16 } : {}) });
+    }).observe({ type, buffered: true });
   }
 }
 
@@ -89,7 +77,6 @@ export interface Seen {
   lcpElement: string;
   lcpAnimations: number;
   cls: number;
-  interaction: number;
 }
 
 export function seen(page: Page): Promise<Seen> {

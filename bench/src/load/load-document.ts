@@ -1,14 +1,15 @@
 import os from 'node:os';
 import path from 'node:path';
 import { measuredDocument, table, versionOf } from '@shared/testing/measured-document';
-import { shown, sum } from '../statistics';
-import type { BesideNginx } from './beside-nginx';
-import { LONGEST_WAIT } from './generator-job';
+import { sum } from '@shared/testing/statistics';
+import { LONGEST_WAIT } from './generator';
+import { type Group, groupNames } from './processor-time';
 import { LATE_LIMIT, PAGE_LIMIT, type Step } from './raise-rate';
-import { type Group, groups } from './standing-site';
 import { LIKE_EVERY, type RecordedView, arrivals } from './visitor-model';
 
-const titles = ['The visitors', 'nginx, two backends, PostgreSQL', 'The embedded server', 'Beside nginx'] as const;
+const titles = ['The visitors', 'nginx, two backends, PostgreSQL', 'The embedded server'] as const;
+
+export type Title = (typeof titles)[number];
 
 /** Writes a section of bench/output/load.md. */
 export function loadDocument(programs: { nginx: string; postgres: string }) {
@@ -45,11 +46,11 @@ export function tellVisitors(views: readonly RecordedView[]): string[] {
   ];
 }
 
-const servers = (Object.keys(groups) as Group[]).filter((name) => name !== 'generator');
+const servers = groupNames.filter((name) => name !== 'generator');
 
 /** The steps of one set-up, and what gave first. */
 export function tellSteps(steps: readonly Step[]): string[] {
-  const names = (Object.keys(groups) as Group[]).filter((name) => steps.some(({ spent }) => spent[name] > 0));
+  const names = groupNames.filter((name) => steps.some(({ spent }) => spent[name] > 0));
   const rows = steps.map((step) => [
     step.perSecond,
     milliseconds(step.result.page.p50),
@@ -60,35 +61,22 @@ export function tellSteps(steps: readonly Step[]): string[] {
     (step.own / step.seconds).toFixed(2),
     step.gaveUp ?? 'holds',
   ]);
-  const head = [
-    'visitors/s',
-    'page p50, ms',
-    'page p99, ms',
-    'call p99, ms',
-    'like p99, ms',
-    ...names,
-    'the bench',
-    '',
-  ];
+  const times = ['page p50, ms', 'page p99, ms', 'call p99, ms', 'like p99, ms'];
+  const head = ['visitors/s', ...times, ...names, 'the bench', ''];
   return ['', ...sentences(steps), '', 'Cores by process, at each rate:', '', ...table(head, rows)];
 }
 
-/** The highest rate below the first one that did not hold. */
-export function highestHeld(steps: readonly Step[]): Step | undefined {
-  const broke = steps.findIndex(({ gaveUp }) => gaveUp !== undefined);
-  return steps.slice(0, broke < 0 ? undefined : broke).at(-1);
-}
-
 function sentences(steps: readonly Step[]): string[] {
-  const held = highestHeld(steps);
-  const broke = steps.find(({ gaveUp }) => gaveUp !== undefined);
-  if (!held) return ['It does not hold at the lowest rate.'];
+  // The highest rate below the first one that did not hold.
+  const at = steps.findIndex(({ gaveUp }) => gaveUp !== undefined);
+  const [held, broke] = [steps.at(at - 1), steps[at]];
+  if (at === 0 || !held) return ['It does not hold at the lowest rate.'];
   const perVisit = serverTime(held) / held.result.visits;
   const of = os.cpus().length;
   return [
     `Holds at **${held.perSecond} visitors a second** (${(held.result.requests / held.seconds).toFixed(0)} requests a second), where 99 of 100 pages are there within`,
     `${PAGE_LIMIT} ms, every answer is 200 and the generator begins 99 of 100 visits within ${LATE_LIMIT} ms. The servers take ${(perVisit * 1000).toFixed(1)} ms of`,
-    `processor time a visitor: ${of} cores that served and generated nothing would be used up by ${(of / perVisit).toFixed(0)} a second.`,
+    `processor time and send ${(held.result.bytes / held.result.visits / 1000).toFixed(0)} KB a visitor: ${of} cores that served and generated nothing would be used up by ${(of / perVisit).toFixed(0)} a second.`,
     ...(broke ? [`At ${broke.perSecond} a second: ${broke.gaveUp ?? ''}. ${givesFirst(broke)}`] : []),
   ];
 }
@@ -106,40 +94,6 @@ function givesFirst(step: Step): string {
 
 function serverTime({ spent }: Step): number {
   return sum(servers.map((name) => spent[name]));
-}
-
-/** The embedded server's requests a second as a share of nginx's. */
-export function tellBesideNginx(results: readonly BesideNginx[], rounds: number): string[] {
-  const rates = results.map(({ what, bytes, ours, nginx, ratio }) => [
-    what,
-    bytes.ours === bytes.nginx ? bytes.ours : `${bytes.ours} and ${bytes.nginx}`,
-    shown(ours, 0),
-    shown(nginx, 0),
-    `**${shown(ratio, 3)}**`,
-  ]);
-  const costs = results.map(({ what, cost, busy }) => [
-    what,
-    shown(cost.ours, 1),
-    shown(cost.nginx, 1),
-    shown(cost.ratio, 2),
-    `${busy.ours.server.toFixed(2)} + ${busy.ours.generator.toFixed(2)}`,
-    `${busy.nginx.server.toFixed(2)} + ${busy.nginx.generator.toFixed(2)}`,
-  ]);
-  return [
-    '',
-    `The same two files from both, brotli, over 32 kept connections, each asking again at once; ${rounds} rounds of a second in turns,`,
-    'medians with their 95% interval. nginx is a plain file server here, with one worker, as the embedded server has one process.',
-    '',
-    ...table(['', 'bytes of an answer', 'embedded, requests/s', 'nginx, requests/s', 'embedded / nginx'], rates),
-    '',
-    'Processor time does not depend on who sets the pace: where the generator takes a whole core, the server could do more than',
-    'it was asked for, and the ratio above is too kind to the slower one.',
-    '',
-    ...table(
-      ['', 'embedded, µs', 'nginx, µs', 'embedded / nginx', 'cores: embedded + generator', 'cores: nginx + generator'],
-      costs,
-    ),
-  ];
 }
 
 function cores({ spent, seconds }: Step, name: Group): string {

@@ -1,40 +1,38 @@
-import { deployParts } from '@shared/testing/deployed-site';
+import { deployParts, portOf, startDeployedSite } from '@shared/testing/deployed-site';
 import { ensureNginx } from '@shared/testing/find-nginx';
-import type { BenchPart } from '../report';
-import { besideNginx } from './beside-nginx';
+import { accessToken } from '@shared/testing/visitors';
+import { type BenchPart, unlimited } from '../report';
 import { Generator } from './generator';
-import { loadDocument, tellBesideNginx, tellSteps, tellVisitors } from './load-document';
+import { type Title, loadDocument, tellSteps, tellVisitors } from './load-document';
 import { raiseRate } from './raise-rate';
-import { type StandingSite, standDeployed, standEmbedded } from './standing-site';
 import { recordViews, visitsOf } from './visitor-model';
 
-/** Measures visitors a second of `deploy/` and of the embedded server, and the latter beside nginx; writes bench/output/load.md. */
-export const load: BenchPart = async ({ browser, origin, dataDir, rounds, say, print }) => {
+/** Measures visitors a second of `deploy/` and of `npm start`; writes bench/output/load.md. */
+export const load: BenchPart = async ({ browser, origin, dataDir, say, print }) => {
   ensureNginx();
   const programs = deployParts();
   if ('missing' in programs) throw new Error(`The load needs what is not installed: ${programs.missing}`);
   const write = loadDocument(programs);
-  const command = 'npm run bench -- load';
-  const generator = new Generator();
-  const tell = async (title: Parameters<typeof write>[0], lines: readonly string[]) => {
+  const tell = async (title: Title, lines: readonly string[]) => {
     print(`\n${title}`);
     for (const line of lines) print(line);
-    await write(title, command, lines);
+    await write(title, 'npm run bench -- load', lines);
   };
+  const generator = new Generator();
   try {
     const views = await recordViews(browser, origin);
     await tell('The visitors', tellVisitors(views));
-    const climb = async (title: Parameters<typeof write>[0], site: StandingSite) => {
-      try {
-        await tell(title, tellSteps(await raiseRate(generator, site, visitsOf(views, site.port, site.token), say)));
-      } finally {
-        await site.stop();
-      }
+    const climb = async (title: Title, port: number) => {
+      const visits = visitsOf(views, port, await accessToken(`http://127.0.0.1:${port}`, '李想'));
+      await tell(title, tellSteps(await raiseRate(generator, { port, visits }, say)));
     };
-    await climb('nginx, two backends, PostgreSQL', await standDeployed(programs, dataDir));
-    await climb('The embedded server', await standEmbedded(dataDir));
-    const beside = await besideNginx(generator, { program: programs.nginx, dataDir, rounds }, say);
-    await tell('Beside nginx', tellBesideNginx(beside, rounds));
+    const deployed = await startDeployedSite(programs, { from: dataDir, environment: unlimited, durable: true });
+    try {
+      await climb('nginx, two backends, PostgreSQL', deployed.nginx.port);
+    } finally {
+      await deployed.stop();
+    }
+    await climb('The embedded server', portOf(origin));
   } finally {
     await generator.stop();
   }

@@ -1,8 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { VisitRequest, VisitsResult } from './generator-job';
-import type { Generator } from './generator';
-import { type Spent, difference, ownTime, processorTime } from './processor-time';
-import { type Group, type StandingSite, groups, idle } from './standing-site';
+import type { Generator, VisitsJob, VisitsResult } from './generator';
+import { type Spent, groupNames, processorTime } from './processor-time';
 
 /** Milliseconds that 99 of 100 pages must be there within. */
 export const PAGE_LIMIT = 200;
@@ -19,7 +17,7 @@ export interface Step {
   perSecond: number;
   result: VisitsResult;
   /** Seconds of processor time by group, and of the bench itself, which reads the servers' logs. */
-  spent: Spent<Group>;
+  spent: Spent;
   own: number;
   seconds: number;
   /** The sign that the servers gave up; undefined where they held. */
@@ -32,41 +30,37 @@ export interface Step {
  */
 export async function raiseRate(
   generator: Generator,
-  site: StandingSite,
-  visits: readonly (readonly VisitRequest[])[],
+  visitors: Pick<VisitsJob, 'port' | 'visits'>,
   say: (line: string) => void,
 ): Promise<Step[]> {
   const steps: Step[] = [];
   const climb = async (from: number, factor: number) => {
     for (let rate = from; ; rate *= factor) {
-      const job = { visits, perSecond: Math.round(rate), seconds: SECONDS };
-      const first = await visit(generator, site, job);
-      const step = first.gaveUp === undefined ? first : await visit(generator, site, job);
+      const job = { ...visitors, perSecond: Math.round(rate), seconds: SECONDS };
+      const first = await visit(generator, job);
+      const step = first.gaveUp === undefined ? first : await visit(generator, job);
       steps.push(step);
-      say(`${site.name} ${step.perSecond} visits/s: p99 ${step.result.page.p99.toFixed(0)} ms ${step.gaveUp ?? ''}`);
+      say(`${step.perSecond} visits/s: p99 ${step.result.page.p99.toFixed(0)} ms ${step.gaveUp ?? ''}`);
       if (step.gaveUp !== undefined) return;
     }
   };
   // Compiled code, filled caches and open connections to PostgreSQL, as after the first minute of a day.
-  await visit(generator, site, { visits, perSecond: FIRST_RATE, seconds: SECONDS });
+  await visit(generator, { ...visitors, perSecond: FIRST_RATE, seconds: SECONDS });
   await climb(FIRST_RATE, COARSE);
   const held = Math.max(...steps.filter(({ gaveUp }) => gaveUp === undefined).map(({ perSecond }) => perSecond));
   if (Number.isFinite(held)) await climb(held * FINE, FINE);
   return steps.sort((a, b) => a.perSecond - b.perSecond);
 }
 
-async function visit(
-  generator: Generator,
-  { port }: StandingSite,
-  job: { visits: readonly (readonly VisitRequest[])[]; perSecond: number; seconds: number },
-): Promise<Step> {
-  const [before, ownBefore, began] = [await processorTime(groups, idle), ownTime(), performance.now()];
-  const result = await generator.visits({ port, ...job });
+async function visit(generator: Generator, job: VisitsJob): Promise<Step> {
+  const [before, ownBefore, began] = [await processorTime(), process.cpuUsage(), performance.now()];
+  const result = await generator.visits(job);
   const seconds = (performance.now() - began) / 1000;
-  const spent = difference(before, await processorTime(groups, idle));
-  const own = ownTime() - ownBefore;
+  const spent = await processorTime();
+  for (const name of groupNames) spent[name] -= before[name];
+  const { user, system } = process.cpuUsage(ownBefore);
   await setTimeout(REST * 1000);
-  return { perSecond: job.perSecond, result, spent, own, seconds, gaveUp: gaveUpAt(result) };
+  return { perSecond: job.perSecond, result, spent, own: (user + system) / 1e6, seconds, gaveUp: gaveUpAt(result) };
 }
 
 function gaveUpAt({ failures, page, late }: VisitsResult): string | undefined {

@@ -1,7 +1,7 @@
 import type { Browser, Request } from 'playwright-core';
 import { openPage, untilLive } from '@shared/browser';
 import { pause } from '../throttled-page';
-import type { VisitRequest } from './generator-job';
+import type { VisitRequest } from './generator';
 
 /** Arrivals of twenty visitors. Nobody has measured visitors of this site: the shares are taken, and written into the document. */
 export const arrivals: Readonly<Record<string, number>> = {
@@ -66,7 +66,7 @@ export function visitsOf(views: readonly RecordedView[], port: number, token: st
 }
 
 /** A request as a browser sends it, without what only fills the line. */
-export function get(path: string, port: number): string {
+function get(path: string, port: number): string {
   return `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept: */*\r\nAccept-Encoding: gzip, deflate, br\r\n\r\n`;
 }
 

@@ -7,6 +7,7 @@ import { PostgresServer, freePort } from '@shared/testing/postgres-server';
 import { RedisServer } from '@shared/testing/redis-server';
 import { VarnishServer } from '@shared/testing/varnish-server';
 import { carryOver } from '../../../release/src/testing/carry-over';
+import { unlimited } from '../report';
 import { type Killable, SiteProcess } from './killable';
 import type { ScalePrograms } from './scale-programs';
 
@@ -62,9 +63,7 @@ export async function standScale(programs: ScalePrograms, dataDir: string): Prom
           SIGN_IN: 'sample',
           SAMPLE_DATA: 'on',
           LOG_LEVEL: 'error',
-          // Visitors of the bench all come from one machine.
-          RATE_LIMIT_ADDRESS: '1000000000',
-          RATE_LIMIT_USER: '1000000000',
+          ...unlimited,
         }),
       );
     const [, second = 0] = ports.backends;
