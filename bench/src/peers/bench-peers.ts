@@ -6,27 +6,13 @@ import { makeCertificate } from '@shared/testing/certificate';
 import { viewInTurns } from '../page-views';
 import type { BenchPart } from '../report';
 import { type Served, type Source, folder, serve, upstream, withoutScripts } from '../served';
-import type { Seen } from '../throttled-page';
 import { buildPeer, installPeers, peers, versions } from './build';
-import { tellPeers, writePeers } from './document';
+import { type Variant, tellPeers, writePeers } from './document';
 import { elements, readTree } from './page-tree';
 import { writeSources } from './sources';
-import { type Weight, weightView } from './weight-view';
+import { weightView } from './weight-view';
 
 const peersDir = path.resolve(import.meta.dirname, '../../peers');
-
-interface Variant {
-  /** The name of this site, the static page or the control, or a peer's. */
-  name: string;
-  label: string;
-  versions: string;
-}
-
-export interface Measured extends Variant {
-  weight: Weight;
-  /** Paints by round. */
-  paints: Seen[][];
-}
 
 /** The home page beside the same page built with other tools, viewed in turns; writes bench/output/peers.md. */
 export const besidePeers: BenchPart = async ({ origin, rounds, say, print }) => {

@@ -2,7 +2,20 @@ import { measuredDocument, table } from '@shared/testing/measured-document';
 import { VIEWS, paintRatio } from '../page-views';
 import { interval, shown } from '@shared/testing/statistics';
 import { PHONE, type Seen } from '../throttled-page';
-import type { Measured } from './bench-peers';
+import type { Weight } from './weight-view';
+
+export interface Variant {
+  /** The name of this site, the static page or the control, or a peer's. */
+  name: string;
+  label: string;
+  versions: string;
+}
+
+interface Measured extends Variant {
+  weight: Weight;
+  /** Paints by round. */
+  paints: Seen[][];
+}
 
 /** The most that the page may weigh in JavaScript, in bytes. */
 const BUDGET = 90_000;
