@@ -1,5 +1,4 @@
 import type { Bundler } from '@shared/kit/testing';
-import { median } from '@shared/testing/statistics';
 import { isTransient } from './fault';
 import { table, writeSection } from './report';
 import { type PlayedCell, allCells, nameOf, runMatrix } from './run-matrix';
@@ -70,4 +69,8 @@ function rows(played: readonly PlayedCell[]): string[] {
     ])
     .sort((a, b) => (a.slice(0, 4).join() < b.slice(0, 4).join() ? -1 : 1));
   return table(['remote', 'arrival', 'file', 'fault', 'ms', 'alive', 'page loads', 'problems'], cells);
+}
+
+function median(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
