@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { inTemporaryFolder } from '@shared/testing/temporary-folder';
 import { startSite } from '@shared/testing/site';
 import { liveRelease } from '@shared/store/store/releases';
@@ -18,6 +20,7 @@ export interface Size {
   factor: number;
   /** Pages of the remote. */
   pages: number;
+  /** The time to build the remote from nothing. */
   build: number;
   /** The time until `ready`: with everything to publish and to compose, and with nothing changed. */
   firstStart: number;
@@ -29,6 +32,8 @@ export interface Size {
 /** Builds, starts and composes what is in a checkout. */
 export async function measureSize(checkout: string, factor: number, say: (line: string) => void): Promise<Size> {
   return inTemporaryFolder(async (dataDir) => {
+    // As on a fresh machine.
+    await rm(path.join(checkout, 'node_modules/.cache/webpack'), { recursive: true, force: true });
     const build = await timed(
       () => buildChanged({ root: checkout, packages: [REMOTE], mode: 'production', say }),
       () => undefined,
