@@ -23,12 +23,19 @@ export const growth: BenchPart = async ({ say, print }) => {
         await cp(path.join(root, name, 'dist'), path.join(checkout.folder, name, 'dist'), { recursive: true });
     const originals = await readOriginals(checkout.folder);
     const sizes: Size[] = [];
+    /** The words of the tools where they refused a size. */
+    const refused: string[] = [];
     for (const factor of factors) {
       const [first] = sizes;
       if (first) await growCases(checkout.folder, originals, first.pages * (factor - 1));
-      sizes.push(await measureSize(checkout.folder, factor, say));
+      try {
+        sizes.push(await measureSize(checkout.folder, factor, say));
+      } catch (error) {
+        if (!first) throw error;
+        refused.push('', `Refused at × ${factor}: ${String(error).replaceAll('\n', ' ')}`);
+      }
     }
-    const lines = tell(sizes, originals.stories.size);
+    const lines = [...tell(sizes, originals.stories.size), ...refused];
     for (const line of lines) print(line);
     await write(title, 'npm run bench -- growth', lines);
   } finally {
