@@ -42,6 +42,10 @@ export async function growCases(folder: string, { stories, cards }: Originals, m
       .map((card) => ({ ...card, id, title: [...card.title.slice(0, -1), `${card.title.at(-1) ?? ''} ${number}`] })),
   );
   await writeFile(path.join(folder, CONTENT, 'cases.json'), JSON.stringify([...cards, ...added]));
+  // An editor may have some dozens: that bound is not what is measured.
+  const schema = path.join(folder, CONTENT, 'cases.schema.json');
+  const { maxItems: _few, ...rest } = JSON.parse(await readFile(schema, 'utf8')) as { maxItems: number };
+  await writeFile(schema, JSON.stringify({ ...rest, maxItems: cards.length + more }));
 }
 
 function at(folder: string, file: string): string {
