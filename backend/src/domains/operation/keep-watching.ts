@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Database, Queryable } from '../../database/database';
 import { keepDoing } from '../../keep-doing';
+import { onlyRow } from '../../database/first-row';
 import { queueCalls } from '../hooks/hook-repository';
 
 /** Milliseconds between two looks, and for which an answer is waited. */
@@ -34,11 +35,14 @@ export function keepWatching(app: FastifyInstance, watching: Watching): void {
 /** Looks once. The table says what was told: two backends and a restart tell nothing twice. */
 export async function watch({ database, watched }: Watching): Promise<void> {
   const raised = new Map((await Promise.all(watched.map(alarmsAt))).flat());
+  const { trial, lasts } = await onlyRow<{ trial: string | null; lasts: boolean }>(
+    database,
+    `select (select value from settings where name = 'restore-failed') as trial, exists (select from alarms) as lasts`,
+  );
+  if (trial !== null) raised.set('restore', trial);
+  // A site that is well is asked, and nothing is written.
+  if (raised.size === 0 && !lasts) return;
   await database.transaction(async (transaction) => {
-    const [trial] = await transaction.query<Said>(
-      `select value as sentence from settings where name = 'restore-failed'`,
-    );
-    if (trial) raised.set('restore', trial.sentence);
     await transaction.query(
       `insert into alarms (kind, sentence) select key, value from jsonb_each_text($1::jsonb)
        on conflict (kind) do update set sentence = excluded.sentence, seen_at = now()`,

@@ -1,7 +1,7 @@
 import { Button, FormHelperText, Slider, Stack, Typography } from '@mui/material';
 import { apiUrl } from '@shared/client';
 import type { PictureValue } from '@shared/contract/content';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TextInput, useInput, useSourceContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Thumbnail } from '../../files/thumbnail';
@@ -27,11 +27,7 @@ export function PictureInput({ source, label, helperText, validate }: PictureInp
   const picture = useWatch({ name }) as PictureValue | null | undefined;
   const focusAt = (focus: PictureValue['focus']) => setValue(`${name}.focus`, focus, { shouldDirty: true });
   return (
-    <Stack component="fieldset" spacing={1} sx={{ width: 1, border: 0, p: 0, my: 1 }}>
-      <Typography component="legend" variant="subtitle1" data-field={source}>
-        {label}
-      </Typography>
-      {helperText !== '' && <Typography variant="body2">{helperText}</Typography>}
+    <MediaField {...{ source, label, helperText }} mistake={fieldState.error?.message}>
       {picture && (
         <>
           <Thumbnail
@@ -60,7 +56,6 @@ export function PictureInput({ source, label, helperText, validate }: PictureInp
         </Button>
         {picture && <Button onClick={() => field.onChange(null)}>不放图片</Button>}
       </Stack>
-      <FieldMistake message={fieldState.error?.message} />
       {isOpen && (
         <PictureDialog
           onClose={() => setOpen(false)}
@@ -70,15 +65,27 @@ export function PictureInput({ source, label, helperText, validate }: PictureInp
           }}
         />
       )}
-    </Stack>
+    </MediaField>
   );
 }
 
-/** What the form says of a field that is no input of its own. */
-export function FieldMistake({ message }: { message: string | undefined }) {
-  return message ? (
-    <FormHelperText error>{message.replace('@@react-admin@@', '').replaceAll('"', '')}</FormHelperText>
-  ) : null;
+interface MediaFieldProps extends Omit<PictureInputProps, 'validate'> {
+  mistake: string | undefined;
+  children: ReactNode;
+}
+
+/** A field that is no input of its own, with what the form says of it. */
+export function MediaField({ source, label, helperText, mistake, children }: MediaFieldProps) {
+  return (
+    <Stack component="fieldset" spacing={1} sx={{ width: 1, border: 0, p: 0, my: 1 }}>
+      <Typography component="legend" variant="subtitle1" data-field={source}>
+        {label}
+      </Typography>
+      {helperText !== '' && <Typography variant="body2">{helperText}</Typography>}
+      {children}
+      {mistake && <FormHelperText error>{mistake.replace('@@react-admin@@', '').replaceAll('"', '')}</FormHelperText>}
+    </Stack>
+  );
 }
 
 const tenths = (share: number) => Math.min(10, Math.max(0, Math.round(share * 10)));

@@ -1,10 +1,10 @@
-import { Button, FormHelperText, Stack, Typography, styled } from '@mui/material';
+import { Button, FormHelperText, styled } from '@mui/material';
 import { apiUrl } from '@shared/client';
 import { type VideoValue, uploadedUrl } from '@shared/contract/content';
 import { type ComponentProps, useState } from 'react';
 import { TextInput, useInput, useSourceContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FieldMistake, PictureInput } from './picture-input';
+import { MediaField, PictureInput } from './picture-input';
 import { SendFile } from './send-file';
 
 const Film = styled('video')({ display: 'block', width: 'auto', maxWidth: '100%', maxHeight: 240 });
@@ -30,11 +30,7 @@ export function VideoInput({ source, label, helperText, validate }: ComponentPro
     else film.currentTime = AT_THE_END;
   };
   return (
-    <Stack component="fieldset" spacing={1} sx={{ width: 1, border: 0, p: 0, my: 1 }}>
-      <Typography component="legend" variant="subtitle1" data-field={source}>
-        {label}
-      </Typography>
-      {helperText !== '' && <Typography variant="body2">{helperText}</Typography>}
+    <MediaField {...{ source, label, helperText }} mistake={fieldState.error?.message}>
       {video && (
         <Film
           key={video.url + video.captions}
@@ -71,7 +67,6 @@ export function VideoInput({ source, label, helperText, validate }: ComponentPro
           </Button>
         </>
       )}
-      <FieldMistake message={fieldState.error?.message} />
-    </Stack>
+    </MediaField>
   );
 }

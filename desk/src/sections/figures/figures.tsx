@@ -63,30 +63,21 @@ function lastDays(days: number) {
 export function WeekOfVisits() {
   const { data } = useCall(deskVisits, lastDays(7));
   if (!data) return null;
-  const all = data.rows.filter(({ kind }) => kind === 'all' || kind === 'step');
+  const row = (key: string, label: string, now: number, before: number) => ({
+    key,
+    cells: [label, beside(now, before), before],
+  });
+  const of = (kind: Row['kind']) => data.rows.filter((one) => one.kind === kind);
   return (
     <Figure title="网站的访问，最近 7 天和之前 7 天">
       <SmallTable
         heads={['', '最近 7 天', '之前 7 天']}
         rows={[
-          ...all.flatMap(({ kind, views, viewsBefore, visitors, visitorsBefore }) =>
-            kind === 'step'
-              ? []
-              : [
-                  { key: 'views', cells: ['浏览（次）', beside(views, viewsBefore), viewsBefore] },
-                  { key: 'visitors', cells: ['访客（每天不重复）', beside(visitors, visitorsBefore), visitorsBefore] },
-                ],
-          ),
-          ...all.flatMap((row) =>
-            row.kind === 'all'
-              ? []
-              : [
-                  {
-                    key: row.name,
-                    cells: [`${nameOf(row)}（次）`, beside(row.views, row.viewsBefore), row.viewsBefore],
-                  },
-                ],
-          ),
+          ...of('all').flatMap(({ views, viewsBefore, visitors, visitorsBefore }) => [
+            row('views', '浏览（次）', views, viewsBefore),
+            row('visitors', '访客（每天不重复）', visitors, visitorsBefore),
+          ]),
+          ...of('step').map((step) => row(step.name, `${nameOf(step)}（次）`, step.views, step.viewsBefore)),
         ]}
         numbersFrom={1}
         named
