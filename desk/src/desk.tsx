@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Admin, Resource, memoryStore } from 'react-admin';
+import { RouterProvider, createHashRouter } from 'react-router-dom';
 import { chinese } from './i18n/chinese';
 import { dataProvider } from './data/data-provider';
 import { DeskNotification, Frame } from './layout/frame';
@@ -18,8 +19,20 @@ interface DeskProps {
   loginProblem: string | null;
 }
 
-/** The whole desk: who has a role sees its lists, and nobody else sees any. */
+/**
+ * The desk with a router of its own. By react-admin's, going to another page is a transition, which gives way to every other change: while it
+ * asks again and again who a guest is, the guest waited twelve seconds for the page that lets them in.
+ */
 export function Desk({ signIn, loginProblem }: DeskProps) {
+  const router = useMemo(
+    () => createHashRouter([{ path: '*', element: <Lists signIn={signIn} loginProblem={loginProblem} /> }]),
+    [signIn, loginProblem],
+  );
+  return <RouterProvider router={router} useTransitions={false} />;
+}
+
+/** Who has a role sees its lists, and nobody else sees any. */
+function Lists({ signIn, loginProblem }: DeskProps) {
   const parts = useMemo(
     () => ({
       dataProvider: dataProvider(resources),

@@ -13,6 +13,7 @@ import { comicSuite } from '../domains/comics/comic.suite';
 import { draftSuite } from '../domains/content/drafts.suite';
 import { consentSuite } from '../domains/content/consent.suite';
 import { contentFilesSuite } from '../setup/content-files.suite';
+import { contentLinkSuite } from '../domains/content/links.suite';
 import { contentPictureSuite } from '../domains/content/pictures.suite';
 import { publicationSuite } from '../domains/content/publications.suite';
 import { deskSiteSuite } from '../domains/desk-site/desk-site.suite';
@@ -77,6 +78,7 @@ export const allSuites: readonly Suite[] = [
   draftSuite,
   publicationSuite,
   consentSuite,
+  contentLinkSuite,
   contentPictureSuite,
   contentFilesSuite,
   conversationSuite,

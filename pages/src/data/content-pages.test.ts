@@ -114,6 +114,10 @@ describe('pages whose addresses follow from content', () => {
     );
     await untilStatus(at('two'), 410);
     expect(await statuses('one', 'two', 'three', 'four')).toEqual([200, 410, 200, 404]);
+    expect(site.backend.toldPages).toContainEqual({
+      pattern: '/remote-community/:id',
+      paths: { [at('one')]: { id: 'one' }, [at('three')]: { id: 'three' } },
+    });
   });
 
   it('are the release’s again where what was published is undone, also for a composer that began since', async () => {

@@ -72,7 +72,6 @@ export class DataComposer {
   async step(): Promise<void> {
     if (!this.begun) await this.begin();
     if (await this.live.follow(this.head?.head ?? null, this.batch)) this.renewed = 0;
-    await this.live.tellPages(this.options.data);
     await this.learn();
     await this.live.followHost(this.options.data, this.batch);
     const answers = await this.compose();
@@ -170,6 +169,7 @@ export class DataComposer {
     // Changes are read before any of these is asked: pages of one step may share answers.
     const data = this.options.data.shared();
     if (!this.problems.has('backend')) await this.live.place(data, this.batch);
+    await this.live.tellPages(this.options.data);
     const asked = this.wanted.splice(0).map(({ partKey, path, resolve }) => {
       const part = this.live.parts.get(partKey);
       const target = part?.renderer?.find(path);

@@ -33,11 +33,11 @@ const ONCE_IN = 1000;
 /** The parts of the releases that the ledger says are live, of stable and canary. */
 export class LiveSet {
   readonly parts = new Map<string, LivePart>();
-  /** Patterns of the pages of both, and those that the backend was told last. */
+  /** Patterns of the pages of both, and what the backend was told of pages last. */
   private patterns: readonly string[] = [];
   /** Of the hosts' parts. */
   private readonly hostFiles = new Map<string, HostFiles>();
-  private told: readonly string[] = [];
+  private told = '';
   /** Keys of the parts whose content the backend was told of last. */
   private toldContent = '';
   private ledgerHead = 0;
@@ -123,11 +123,15 @@ export class LiveSet {
   /** Tells the backend the addresses of what is live, for links that lead to pages of the site. */
   async tellPages(data: PublicData): Promise<void> {
     const parts = [...this.parts.keys()].sort().join();
-    if (this.patterns === this.told && parts === this.toldContent) return;
+    // Of two releases of one package those of stable.
+    const placed = new Map(this.rendered().reverse().flatMap(({ placed }) => [...placed.current]));
+    const places = this.patterns.map((pattern) => ({ pattern, paths: placed.get(pattern) }));
+    const pages = JSON.stringify(places);
+    if (pages === this.told && parts === this.toldContent) return;
     try {
-      await data.tellPages(this.patterns);
-      await data.tellContent(this.content());
-      this.told = this.patterns;
+      await data.tellPages(places);
+      if (parts !== this.toldContent) await data.tellContent(this.content());
+      this.told = pages;
       this.toldContent = parts;
       this.options.problems.over('addresses');
     } catch (error) {

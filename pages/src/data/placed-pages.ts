@@ -1,8 +1,12 @@
+import type { PageParams } from '@shared/contract';
 import type { PageFacts, SiteRoute } from '@shared/contract/release';
 import { addressesOf, isOnDemand } from '../compose/page-paths';
 import { paramsAt } from '@shared/contract/config';
 import type { DataTarget } from './data-target';
 import type { ReleaseContent } from './release-content';
+
+/** Paths of pages, each with its parameters. */
+export type PlacedPaths = Readonly<Record<string, PageParams>>;
 
 interface PlacedRoute {
   route: SiteRoute;
@@ -37,6 +41,18 @@ export class PlacedPages {
   /** @param released its pages in the release, which are among those always composed */
   learn(route: SiteRoute, facts: PageFacts, released: readonly DataTarget[]): void {
     this.routes.push({ route, facts, released });
+  }
+
+  /** Where they stand now, by the patterns of their routes. */
+  get current(): Map<string, PlacedPaths> {
+    return new Map(
+      this.routes.map(({ route, released }) => {
+        const own = [...released.filter((one) => !this.gone.has(one)), ...this.added].filter(
+          (one) => one.route === route,
+        );
+        return [route.pattern, Object.fromEntries(own.map(({ path, params }) => [path, params]))];
+      }),
+    );
   }
 
   /** Whether addresses may follow from what changed. */

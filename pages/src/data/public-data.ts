@@ -3,6 +3,7 @@ import { type ContentDraft, changesSchema, contentDraftSchema } from '@shared/co
 import type { SiteContent } from '@shared/contract/content';
 import { z } from 'zod';
 import { DataError } from './errors';
+import type { PlacedPaths } from './placed-pages';
 
 /** Changes since a cursor. */
 export type Changes = z.output<typeof changesSchema>;
@@ -85,9 +86,9 @@ export class PublicData implements Answers {
     return changes.data;
   }
 
-  /** Tells the backend which addresses the site has pages at, by their patterns. */
-  async tellPages(patterns: readonly string[]): Promise<void> {
-    const { status } = await this.request('/internal/site-pages', { method: 'PUT', body: JSON.stringify(patterns) });
+  /** Tells the backend which addresses the site has pages at, by their patterns; those that follow from content one by one. */
+  async tellPages(places: readonly { pattern: string; paths: PlacedPaths | undefined }[]): Promise<void> {
+    const { status } = await this.request('/internal/site-pages', { method: 'PUT', body: JSON.stringify(places) });
     if (status >= 400) throw new DataError('AwayError', `The backend does not take the site's addresses (${status})`);
   }
 

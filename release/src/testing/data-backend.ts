@@ -27,6 +27,7 @@ export class DataBackend {
   readonly instead = new Map<string, { status?: number; body: string }>();
   /** What was published of each entry, the newest first, and what was told of them. */
   readonly content = new Map<string, unknown[]>();
+  toldPages: unknown = null;
   told: unknown = null;
   /** Drafts by the token of a preview. */
   readonly drafts = new Map<string, ContentDraft>();
@@ -88,8 +89,12 @@ export class DataBackend {
     const refused = (code: number, reason: string) => {
       send(code, { code, data: { reason }, msg: reason });
     };
-    if (pathname === '/internal/site-pages') send(204, '');
-    else if (pathname === '/internal/content-drafts') {
+    if (pathname === '/internal/site-pages') {
+      void json(request).then((told) => {
+        this.toldPages = told;
+        send(204, '');
+      });
+    } else if (pathname === '/internal/content-drafts') {
       const draft = this.drafts.get(searchParams.get('token') ?? '');
       send(draft ? 200 : 404, draft ?? {});
     } else if (pathname === '/internal/site-content') {

@@ -1,4 +1,3 @@
-import type { ContentSchema } from '@shared/contract/content';
 import {
   accountDelete,
   auditList,
@@ -221,23 +220,6 @@ export const draftSuite: Suite = (site) => {
         reason: 'invalid-request',
         detail: { fields: [{ path: 'value', message: '要填文字' }] },
       });
-    });
-
-    test('leads to pages that the site has alone, in a link and in Markdown', async () => {
-      await site().app.sitePages.tell(['/buy', '/solution/:slug', '/qa']);
-      const schema: ContentSchema = {
-        type: 'object',
-        properties: { href: { type: 'string', format: 'href' }, story: { type: 'string', format: 'markdown' } },
-      };
-      await declare(site(), ['links'], { schema, value: { href: '/buy/', story: '随版本' } });
-      await editor.save('links', { href: '/solution/finance/#more', story: '看看[价格](/buy/)' });
-      const value = { href: '/solutions/', story: '第一段\n\n看看[价格](/price/)和[外面](javascript:alert)' };
-      const body = await editor.form('links', { value });
-      expect((await site().refused(deskContentDraft, { token: editor.token, body })).detail.fields).toEqual([
-        { path: 'value.href', message: '本站没有 /solutions/ 这一页' },
-        { path: 'value.story', message: expect.stringContaining('javascript') as string },
-        { path: 'value.story', message: '第 3 行：本站没有 /price/ 这一页' },
-      ]);
     });
 
     test('is the work of marketers, who have no other list, and of nobody who is not one', async () => {

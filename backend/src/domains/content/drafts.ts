@@ -32,9 +32,12 @@ export function saveDraft(transaction: Queryable, form: Form, userId: number): P
   return edit(transaction, form, async ({ schema, live, shipped, value }) => {
     const known = [live, shipped, value];
     refuseMistakes([...contentMistakes(schema, form.value), ...touchedByForm(schema, form.value, known)]);
+    const edited = { id: `${form.package}/${form.key}`, schema, value: form.value };
+    const links = await linkMistakes(transaction, [edited], { drafts: true });
     refuseMistakes([
       ...(await fileMistakes(transaction, filesOf(schema, form.value))),
-      ...(await linkMistakes(transaction, schema, form.value)),
+      ...links.own.flat(),
+      ...links.others.map((message) => ({ field: '', message })),
     ]);
     await keepDraft(transaction, form, userId);
   });

@@ -45,6 +45,24 @@ export function contentRows({ keyword, state }: DeskQuery<typeof deskContentList
   return { columns, from, key, sorts, where };
 }
 
+/** An entry's words: what is published and what is edited of them. */
+export interface ContentValues extends Pick<DeskContent, 'id' | 'title' | 'schema' | 'shipped' | 'addresses'> {
+  /** Null: what its release ships. */
+  published: unknown;
+  drafted: unknown;
+  isDrafted: boolean;
+}
+
+/** @param shownAt addresses: only entries that a page at one of them shows */
+export function contentValues(database: Queryable, shownAt?: readonly string[]): Promise<ContentValues[]> {
+  const sql = `select ${key} as id, d.title, d.schema, d.shipped, d.addresses, c.value as published, w.value as drafted,
+      w.key is not null as "isDrafted"
+    from ${from} where d.live and ($1::text is null or exists (
+      select from jsonb_array_elements_text(d.addresses) a join json_array_elements_text($1::json) s on a.value = s.value))
+    order by d.package, d.key`;
+  return database.query<ContentValues>(sql, [shownAt ? JSON.stringify(shownAt) : null]);
+}
+
 type Row = DeskContentRow &
   Pick<DeskContent, 'description' | 'schema' | 'shipped' | 'version'> & { draftValue: unknown };
 

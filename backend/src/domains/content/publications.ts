@@ -15,6 +15,7 @@ import { refuseField } from '../../http/wrong-field';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
 import { ENTRIES, type Named, isOneOf, lockEntries, namesOf, touchEntries } from './declarations';
 import { contentOf, personColumn } from './entries';
+import { linkMistakes } from './links';
 import { needsSecondPerson } from '../users/second-person';
 import { CHANGES, isOut } from './published';
 
@@ -100,7 +101,7 @@ async function aheadOf(transaction: Queryable, at: string): Promise<string> {
 /** Refuses where a draft is not the one that was looked at, or fits no more what is live by now. */
 async function checkDrafts(transaction: Queryable, entries: InputOf<typeof deskContentPublish>['entries']) {
   const drafts = await transaction.query<Looked>(
-    `select n.place, d.title, d.schema, d.shipped, w.value, d.version = n.version and w.key is not null as "isSame"
+    `select n.place, d.package || '/' || d.key as id, d.title, d.schema, d.shipped, w.value, d.version = n.version and w.key is not null as "isSame"
      from (select *, row_number() over ()::int - 1 as place from ${ENTRIES}) n
        join content_declarations d on (d.package, d.key) = (n.package, n.key) and d.live
        left join content_drafts w on (w.package, w.key) = (n.package, n.key)`,
@@ -110,10 +111,11 @@ async function checkDrafts(transaction: Queryable, entries: InputOf<typeof deskC
   const changed = drafts.filter(({ isSame }) => !isSame).map(({ title }) => `“${title}”`);
   if (changed.length > 0)
     throw new Refusal('changed-since', {}, `${changed.join('、')}刚刚被同事改过，请先看看改了什么`);
-  refuseUnfit(drafts);
+  await refuseUnfit(transaction, drafts);
 }
 
 interface Looked {
+  id: string;
   place: number;
   title: string;
   schema: ContentSchema;
@@ -123,11 +125,17 @@ interface Looked {
   isSame: boolean;
 }
 
-function refuseUnfit(drafts: readonly Looked[]): void {
-  const fields = drafts.flatMap(({ place, title, schema, shipped, value }) => {
-    const [mistake] = value === null ? [] : contentMistakes(schema, adapted(schema, shipped, value));
+async function refuseUnfit(transaction: Queryable, looked: readonly Looked[]): Promise<void> {
+  const unfit = looked.map(({ schema, shipped, value }) =>
+    value === null ? [] : contentMistakes(schema, adapted(schema, shipped, value)),
+  );
+  const edited = looked.map(({ id, schema, shipped, value }) => ({ id, schema, value: value ?? shipped }));
+  const { own, others } = await linkMistakes(transaction, edited, { drafts: false });
+  const fields = looked.flatMap(({ place, title }, at) => {
+    const [mistake] = [...(unfit[at] ?? []), ...(own[at] ?? [])];
     return mistake ? [{ path: `entries.${place}`, message: `“${title}”的 ${mistake.field}：${mistake.message}` }] : [];
   });
+  fields.push(...others.map((message) => ({ path: 'entries', message })));
   if (fields.length > 0) throw new Refusal('invalid-request', { fields }, '有内容和现在的页面不合，全都没有发布');
 }
 
@@ -156,13 +164,13 @@ export async function consent(transaction: Queryable, id: number, userId: number
   if (by.id === userId) throw new Refusal('own-proposal');
   await lockEntries(transaction, entries);
   const proposed = await transaction.query<Looked>(
-    `select row_number() over (order by c.id)::int - 1 as place, d.title, d.schema, d.shipped, c.value, d.live as "isSame"
+    `select row_number() over (order by c.id)::int - 1 as place, d.package || '/' || d.key as id, d.title, d.schema, d.shipped, c.value, d.live as "isSame"
      from content_changes c join content_declarations d on (d.package, d.key) = (c.package, c.key)
      where c.publication_id = $1 order by c.id`,
     [id],
   );
   if (proposed.some(({ isSame }) => !isSame)) throw new Refusal('not-found');
-  refuseUnfit(proposed);
+  await refuseUnfit(transaction, proposed);
   // A wanted time that has passed meanwhile is now.
   const { isAhead } = await onlyRow<{ isAhead: boolean }>(
     transaction,

@@ -10,7 +10,7 @@ import { fileMistakes, filesOf } from '../desk-files/library-pictures';
 import { changeRow } from '../../lists/change-row';
 import { Conditions, type DeskBody, type DeskQuery } from '../../lists/read-list';
 import { type Standing, standingAfter } from '../comics/chapter-state';
-import { patternAt, readSitePages } from '../site-pages/site-pages';
+import { type SitePlace, isThere, readSitePages } from '../site-pages/site-pages';
 
 type SavedArticle = DeskBody<typeof deskHelpSave>;
 
@@ -136,10 +136,7 @@ export async function orderHelp(transaction: Queryable, sectionId: number, ids: 
 }
 
 /** Mistakes in links to pages of the site, where its addresses are known. */
-export function lostPages(
-  { pages }: Pick<ReadText, 'pages'>,
-  patterns: readonly string[] | null,
-): { message: string }[] {
-  const lost = pages.filter(({ path }) => patterns && patternAt(patterns, path) === null);
+function lostPages({ pages }: Pick<ReadText, 'pages'>, places: readonly SitePlace[] | null): { message: string }[] {
+  const lost = pages.filter(({ path }) => places && !isThere(places, path));
   return lost.map(({ href, line }) => ({ message: `第 ${line} 行：${noSuchPage(href)}` }));
 }
