@@ -16,7 +16,7 @@ const desk = (path: string, width?: number) =>
 it('asks a guest for the site’s login, and leads back to the view that was asked for', async () => {
   const { page, close } = await openPage(site.browser);
   await page.goto(`${site.origin}/desk/#/works`);
-  await page.getByRole('button', { name: '登录' }).click();
+  await page.getByRole('button', { name: '登录' }).click({ timeout: 6000 });
   await page.getByRole('button', { name: '云梭官方' }).click();
   await page.getByRole('columnheader', { name: '作品' }).waitFor();
   expect(new URL(page.url())).toMatchObject({ pathname: '/desk/', search: '' });
