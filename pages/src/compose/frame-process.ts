@@ -11,8 +11,14 @@ const LIMIT = 32e6;
 export class FrameProcess {
   private started: Promise<BundleProcess> | null = null;
   private told: Promise<HostFacts> | null = null;
+  private asked = 0;
+  private idle: NodeJS.Timeout | undefined;
 
-  constructor(private readonly start: () => Promise<BundleProcess>) {}
+  /** @param patience ms after which a process that nobody asks any more is ended */
+  constructor(
+    private readonly start: () => Promise<BundleProcess>,
+    private readonly patience = Infinity,
+  ) {}
 
   facts(): Promise<HostFacts> {
     this.told ??= this.ask({ what: 'host' }, 'the host', hostFactsSchema);
@@ -35,14 +41,23 @@ export class FrameProcess {
 
   /** Ends the process; whoever asks again has a new one. */
   async stop(): Promise<void> {
+    clearTimeout(this.idle);
     const { started } = this;
     this.started = null;
     await (await started?.catch(() => null))?.stop();
   }
 
   private async ask<T>(question: ComposeQuestion, about: string, schema: z.ZodType<T>): Promise<T> {
-    this.started ??= this.start();
-    return readAnswer(await (await this.started).ask({ question, about, limit: LIMIT }), schema, about);
+    clearTimeout(this.idle);
+    this.asked += 1;
+    try {
+      this.started ??= this.start();
+      return readAnswer(await (await this.started).ask({ question, about, limit: LIMIT }), schema, about);
+    } finally {
+      this.asked -= 1;
+      if (this.asked === 0 && this.patience < Infinity)
+        this.idle = setTimeout(() => void this.stop(), this.patience).unref();
+    }
   }
 }
 

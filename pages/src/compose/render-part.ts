@@ -37,6 +37,8 @@ export interface PartRequest {
   trial?: boolean;
   /** Every route of the site; where given, a link that leads nowhere, or a picture that is missing, is an error. */
   linked?: readonly SiteRoute[] | null;
+  /** The host's process where one is there already. */
+  frame?: FrameProcess;
   /** The sandbox, found once for several parts. */
   sandbox?: Sandbox | undefined;
   /** What was published of what stands on every page. */
@@ -72,9 +74,9 @@ export async function renderPart(request: PartRequest): Promise<RenderedPart> {
       processes.count();
     };
     const reader = checkedReader(request.reader);
-    const frame = new FrameProcess(async () =>
-      processes.start({ config: request.config, remote: null }, await frameBundles(reader, host)),
-    );
+    const start = async () =>
+      processes.start({ config: request.config, remote: null }, await frameBundles(reader, host));
+    const { frame = new FrameProcess(start) } = request;
     const own = { ...request, reader, frame };
     await (remote ? renderRemote({ ...own, remote }, processes, add) : renderHost(own, add));
     return { files, scripts, pages };

@@ -1,6 +1,7 @@
 import type { DataPage, Release } from '@shared/contract/release';
 import { keepPage } from '@shared/store/store/data-store';
 import type { Store } from '@shared/store/store/store';
+import type { FrameProcess } from '../compose/frame-process';
 import { fileAt } from '../compose/page-paths';
 import type { ReleaseReader } from '../compose/release-reader';
 import { renderPart } from '../compose/render-part';
@@ -15,6 +16,7 @@ interface Options {
   sandbox: Sandbox;
   reader: ReleaseReader;
   host: Release;
+  frame: FrameProcess;
 }
 
 /** Files of the host's own that show what stands on every page, and how they are answered. */
@@ -54,7 +56,8 @@ export class HostFiles {
 
   private async files({ host: { around } }: LivePart): Promise<ReadonlyMap<string, string>> {
     if (!around) return new Map();
-    const { reader, host, sandbox } = this.options;
-    return (await renderPart({ reader, host, sandbox, remote: null, config: around.config, paths: [], around })).files;
+    const { reader, host, sandbox, frame } = this.options;
+    const own = { reader, host, sandbox, frame, remote: null, config: around.config, paths: [], around };
+    return (await renderPart(own)).files;
   }
 }

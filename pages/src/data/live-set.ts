@@ -8,6 +8,7 @@ import { ReleaseError } from '@shared/store/release-error';
 import type { Store } from '@shared/store/store/store';
 import { DataError } from './errors';
 import { HostContent } from './host-content';
+import { HostFrames } from './host-frames';
 import { HostFiles } from './host-files';
 import { type Entry, LivePart } from './live-part';
 import type { DataTarget } from './data-target';
@@ -37,6 +38,7 @@ export class LiveSet {
   private patterns: readonly string[] = [];
   /** Of the hosts' parts. */
   private readonly hostFiles = new Map<string, HostFiles>();
+  private readonly frames: HostFrames;
   private told = '';
   /** Keys of the parts whose content the backend was told of last. */
   private toldContent = '';
@@ -45,12 +47,15 @@ export class LiveSet {
   private lookedAt = -Infinity;
   private sandbox: Promise<Sandbox> | null = null;
 
-  constructor(private readonly options: Options) {}
+  constructor(private readonly options: Options) {
+    this.frames = new HostFrames(checkedReader(storeReader(options.store)));
+  }
 
   async reset(): Promise<void> {
     this.ledgerHead = 0;
     this.lookedAt = -Infinity;
     for (const { renderer } of this.parts.values()) await renderer?.stop();
+    await this.frames.stop();
     this.parts.clear();
   }
 
@@ -124,7 +129,11 @@ export class LiveSet {
   async tellPages(data: PublicData): Promise<void> {
     const parts = [...this.parts.keys()].sort().join();
     // Of two releases of one package those of stable.
-    const placed = new Map(this.rendered().reverse().flatMap(({ placed }) => [...placed.current]));
+    const placed = new Map(
+      this.rendered()
+        .reverse()
+        .flatMap(({ placed }) => [...placed.current]),
+    );
     const places = this.patterns.map((pattern) => ({ pattern, paths: placed.get(pattern) }));
     const pages = JSON.stringify(places);
     if (pages === this.told && parts === this.toldContent) return;
@@ -254,7 +263,17 @@ export class LiveSet {
       const sandbox = await this.sandbox;
       const host = await store.readRelease(name, releases[name]?.version ?? '');
       const reader = storeReader(store);
-      this.hostFiles.set(reference.key, new HostFiles({ store, sitemaps, sandbox, reader, host }));
+      this.hostFiles.set(
+        reference.key,
+        new HostFiles({
+          store,
+          sitemaps,
+          sandbox,
+          reader,
+          host,
+          frame: this.frames.of({ host, config, site, sandbox }),
+        }),
+      );
       return new LivePart(reference.key, null, await HostContent.read(checkedReader(reader), host, site));
     }
     this.sandbox ??= findSandbox();
@@ -265,7 +284,8 @@ export class LiveSet {
       store.authority.prefixesOf(name),
       this.sandbox,
     ]);
-    const options = { reader: storeReader(store), sandbox, host, remote, config: site, prefixes };
+    const frame = this.frames.of({ host, config, site, sandbox });
+    const options = { reader: storeReader(store), sandbox, host, frame, remote, config: site, prefixes };
     const renderer = await PartRenderer.start(options);
     return new LivePart(reference.key, renderer, renderer.host);
   }

@@ -3,8 +3,8 @@ import { type SiteConfig, hasParams, paramsAt } from '@shared/contract/config';
 import type { SiteRoute, PageFacts, Release } from '@shared/contract/release';
 import { pageRequestsSchema } from '@shared/contract/release/schemas';
 import { BundleProcess } from '../compose/bundle-process';
-import { FrameProcess, readAnswer } from '../compose/frame-process';
-import { frameBundles, ingredientsOf, partBundles } from '../compose/ingredients';
+import { type FrameProcess, readAnswer } from '../compose/frame-process';
+import { ingredientsOf, partBundles } from '../compose/ingredients';
 import { askContent, pageDocument, readContent } from '../compose/page-document';
 import { addressesOf, checkedAddresses, isOnDemand } from '../compose/page-paths';
 import { type ReleaseReader, checkedReader } from '../compose/release-reader';
@@ -22,6 +22,8 @@ export interface RendererOptions {
   reader: ReleaseReader;
   sandbox: Sandbox;
   host: Release;
+  /** The host's process, which parts share. */
+  frame: FrameProcess;
   remote: Release;
   config: SiteConfig;
   prefixes: readonly string[];
@@ -40,9 +42,6 @@ const REQUESTS_LIMIT = 100_000;
 /** The number of pages after which a process makes place for a new one. */
 const PAGES_OF_A_PROCESS = 5000;
 
-/** ms after which a process that only frames are asked of is ended: pages of data are made now and then. */
-const FRAMES_IDLE = 10_000;
-
 /**
  * Renders the pages of one remote's release with public data, in a sandbox that stays. A page that throws, hangs or gives too
  * much ends the process: the next page has a new one.
@@ -50,7 +49,6 @@ const FRAMES_IDLE = 10_000;
 export class PartRenderer {
   private process: Promise<BundleProcess> | null = null;
   private rendered = 0;
-  private idle: NodeJS.Timeout | undefined;
   private readonly facts = new Map<string, PageFacts>();
   private others: readonly DataTarget[] | undefined;
   /** Pages at addresses of their own, that are always composed. */
@@ -63,7 +61,6 @@ export class PartRenderer {
     private readonly own: { content: ReleaseContent; host: HostContent },
     private readonly options: RendererOptions,
     private readonly ingredients: Ingredients,
-    private readonly frame: FrameProcess,
   ) {}
 
   /** What of its pages can be edited. */
@@ -79,15 +76,12 @@ export class PartRenderer {
   /** Finds out which pages of a release live on data; throws where its bundle does not say. */
   static async start(given: RendererOptions): Promise<PartRenderer> {
     const options = { ...given, reader: checkedReader(given.reader) };
-    const { reader, sandbox, host, config } = options;
-    const frame = new FrameProcess(async () =>
-      BundleProcess.start({ sandbox, memory: MEMORY }, { config, remote: null }, await frameBundles(reader, host)),
-    );
+    const { reader, host, config } = options;
     const own = {
       content: await ReleaseContent.read(reader, options.remote),
       host: await HostContent.read(reader, host, config),
     };
-    const renderer = new PartRenderer(own, options, await ingredientsOf(options), frame);
+    const renderer = new PartRenderer(own, options, await ingredientsOf(options));
     await renderer.learn();
     // A remote without data is asked for nothing more.
     if (renderer.fixed.length + renderer.onDemand.length === 0) await renderer.stop();
@@ -95,7 +89,7 @@ export class PartRenderer {
   }
 
   private async learn(): Promise<void> {
-    const host = await this.ofFrame((frame) => frame.facts());
+    const host = await this.options.frame.facts();
     for (const route of routesOf(this.options.remote)) {
       const { page, pattern } = route;
       const facts = this.facts.get(page) ?? readFacts(await this.ask((process) => askFacts(process, page)), page, host);
@@ -125,7 +119,7 @@ export class PartRenderer {
 
   /** What a page says of itself where this was published of its content. */
   async factsWith(page: string, published: object): Promise<PageFacts> {
-    const host = await this.ofFrame((frame) => frame.facts());
+    const host = await this.options.frame.facts();
     return readFacts(await this.ask((process) => askFacts(process, page, published)), page, host);
   }
 
@@ -186,28 +180,15 @@ export class PartRenderer {
     if (this.rendered % PAGES_OF_A_PROCESS === 0) await this.stop();
     const read = readContent(answer, path, ingredients.config.basePath);
     const content = withSharePicture(read, this.options.remote.name, answers);
-    const { html } = await this.ofFrame((frame) =>
-      pageDocument({ ingredients, frame, route, path, params, facts, answers, content, around }),
-    );
-    return html;
+    const { frame } = this.options;
+    const asks = { ingredients, frame, route, path, params, facts, answers, content, around };
+    return (await pageDocument(asks)).html;
   }
 
   async stop(): Promise<void> {
-    clearTimeout(this.idle);
     const { process } = this;
     this.process = null;
-    await Promise.all([this.frame.stop(), process?.catch(() => null).then((one) => one?.stop())]);
-  }
-
-  /** Frames need a process now and then alone. */
-  private async ofFrame<T>(ask: (frame: FrameProcess) => Promise<T>): Promise<T> {
-    clearTimeout(this.idle);
-    try {
-      return await ask(this.frame);
-    } finally {
-      clearTimeout(this.idle);
-      this.idle = setTimeout(() => void this.frame.stop(), FRAMES_IDLE).unref();
-    }
+    await (await process?.catch(() => null))?.stop();
   }
 
   private async ask<T>(asked: (process: BundleProcess) => Promise<T>): Promise<T> {
