@@ -12,9 +12,13 @@ function setUp(longest?: number) {
   const pause = new Pause({ changes }, longest);
   const tell = () => answers.shift()?.({ topics: [], cursor: 'b', more: false, lost: false });
   /** ms that a pause takes, with what happens during it. */
-  const lasts = async (due: number, happens: () => void = () => undefined, after = 300) => {
+  const lasts = async (
+    due: number,
+    happens: () => void = () => undefined,
+    { after = 300, cursor = 'a' }: { after?: number; cursor?: string | null } = {},
+  ) => {
     const began = Date.now();
-    const over = pause.rest('a', due).then(() => Date.now() - began);
+    const over = pause.rest(cursor, due).then(() => Date.now() - began);
     setTimeout(happens, after);
     await jest.advanceTimersByTimeAsync(5000);
     return over;
@@ -29,8 +33,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a pause is short while there is something to do, and ends when something is due', async () => {
-  expect(await setUp().lasts(0)).toBe(150);
+test('a pause is shortest while pages wait, but where the backend is away, and ends when something is due', async () => {
+  expect(await setUp().lasts(-9)).toBe(20);
+  expect(await setUp().lasts(100)).toBe(150);
+  expect(await setUp().lasts(-9, () => undefined, { cursor: null })).toBe(150);
   expect(await setUp().lasts(2500)).toBe(2500);
 });
 
@@ -60,14 +66,14 @@ test('a change at the beginning of a pause is not missed', async () => {
       () => {
         pause.end();
       },
-      10,
+      { after: 10 },
     ),
   ).toBe(150);
 });
 
 test('a backend that does not wait is not asked more often', async () => {
   const { pause, tell, lasts } = setUp();
-  expect(await lasts(Infinity, tell, 0)).toBe(150);
+  expect(await lasts(Infinity, tell, { after: 0 })).toBe(150);
   pause.forget();
   expect(pause.isTold).toBe(false);
 });

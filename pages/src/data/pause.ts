@@ -1,7 +1,8 @@
 import type { PublicData } from './public-data';
 
-/** ms between two steps at least. */
+/** ms between two steps at least; less where the next of many pages waits, for calls and notifications alone. */
 const SHORT = 150;
+const SHORTEST = 20;
 /** ms that the backend is asked to wait for a change; with its answer the next step begins, also where a notification was lost. */
 const WAIT = 4000;
 
@@ -29,7 +30,7 @@ export class Pause {
   async rest(cursor: string | null, due: number): Promise<void> {
     const ended = new Promise<void>((resolve) => (this.#end = resolve));
     if (cursor !== null) this.#listen(cursor);
-    await new Promise((resolve) => setTimeout(resolve, SHORT));
+    await new Promise((resolve) => setTimeout(resolve, cursor !== null && due <= 0 ? SHORTEST : SHORT));
     if (due <= SHORT || !this.isTold) return;
     let timer: NodeJS.Timeout | undefined;
     const over = new Promise((resolve) => (timer = setTimeout(resolve, Math.min(due, this.longest) - SHORT)));

@@ -19,19 +19,20 @@ export function isCompressible(file: string): boolean {
 
 /** The compressed forms of a file by the extension they are stored under. */
 export async function compress(content: Uint8Array, effort: Effort): Promise<Map<'.br' | '.gz', Buffer>> {
-  const quality = qualities[effort];
-  const [br, gz] = await Promise.all([
-    brotli(content, {
-      params: {
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_QUALITY]: quality.br,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    }),
-    deflate(content, { level: quality.gz }),
-  ]);
+  const [br, gz] = await Promise.all([compressBr(content, effort), deflate(content, { level: qualities[effort].gz })]);
   return new Map([
     ['.br', br],
     ['.gz', gz],
   ]);
+}
+
+/** The form that is kept of pages that change often. */
+export function compressBr(content: Uint8Array, effort: Effort): Promise<Buffer> {
+  return brotli(content, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: qualities[effort].br,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
 }

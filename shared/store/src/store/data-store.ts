@@ -3,7 +3,7 @@ import type { DataHead, DataPage, DataShard } from '@shared/contract/release';
 import { dataHeadSchema, dataShardSchema } from '@shared/contract/release/data-schemas';
 import { ReleaseError } from '../release-error';
 import { sha256Of } from '../sha256';
-import { compress } from './compress';
+import { compressBr } from './compress';
 import { putContent } from '@shared/storage/put-content';
 import { type Store, keys, parseDocument } from './store';
 import { decodeSigned, encodeSigned } from '../trust/signed-document';
@@ -54,8 +54,7 @@ export async function keepPage(store: Store, file: string, text: string): Promis
   const raw = Buffer.from(text);
   const sha256 = sha256Of(raw);
   const key = keyOfPage(file, sha256);
-  const [[, packed] = []] = await compress(raw, 'moderate');
-  if (packed) await putContent(store.storage, `${key}.br`, packed);
+  await putContent(store.storage, `${key}.br`, await compressBr(raw, 'moderate'));
   return { sha256, size: raw.length };
 }
 
