@@ -6,7 +6,7 @@ import { inTemporaryFolder } from '@shared/testing/temporary-folder';
 import { blocking } from './bench-blocking';
 import { idle } from './bench-idle';
 import { navigation } from './bench-navigation';
-import { home } from './bench-page';
+import { content, home } from './bench-page';
 import { releases } from './bench-releases';
 import { saves } from './bench-saves';
 import { growth } from './growth/growth-part';
@@ -17,6 +17,7 @@ import { scale } from './scale/scale-part';
 
 const parts: Readonly<Record<string, BenchPart>> = {
   home,
+  content,
   navigation,
   releases,
   blocking,

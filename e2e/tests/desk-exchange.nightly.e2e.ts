@@ -1,14 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { leavesOf } from '@shared/contract/content';
-import {
-  type DeskContentRow,
-  deskContentDetail,
-  deskContentDraft,
-  deskContentList,
-  deskContentPublish,
-} from '@shared/contract/endpoints';
+import { type DeskContentRow, deskContentDetail, deskContentList } from '@shared/contract/endpoints';
 import { schemasOf } from '@shared/contract/schemas';
+import { publishContent } from '@shared/testing/publish-content';
 import { sitemapPaths } from '@shared/testing/sitemap';
 import { accessToken } from '@shared/testing/visitors';
 import { openDesk } from '../src/stories/desk';
@@ -58,25 +53,6 @@ describe('the whole text of the site', () => {
   const site = useOwnSite({ command: 'start' });
 
   it('of the footer is on every page within five seconds of its publishing', async () => {
-    const token = await accessToken(site.origin, '云梭官方');
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const named = { package: 'host', key: 'footer' };
-    const post = async (path: string, body: object) => {
-      const answer = await fetch(site.origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
-      return (await answer.json()) as { data: unknown };
-    };
-    const read = async () => {
-      const asked = await fetch(`${site.origin}${deskContentDetail.path}?package=host&key=footer`, { headers });
-      return schemasOf(deskContentDetail).data.safeParse(((await asked.json()) as { data: unknown }).data).data;
-    };
-    let entry = await read();
-    while (!entry) {
-      await pause(200);
-      entry = await read();
-    }
-    const value = JSON.parse(JSON.stringify(entry.value).replaceAll('解决方案', '另一家的方案')) as unknown;
-    const draft = await post(deskContentDraft.path, { ...named, value, version: entry.version });
-    const { version } = schemasOf(deskContentDetail).data.parse(draft.data);
     const paths = await sitemapPaths(site.origin);
     expect(paths.length).toBeGreaterThan(40);
     const missing = async () => {
@@ -84,8 +60,10 @@ describe('the whole text of the site', () => {
       return paths.filter((_, at) => !texts[at]?.includes('另一家的方案'));
     };
     expect(await missing()).toEqual(paths);
-    const began = performance.now();
-    await post(deskContentPublish.path, { entries: [{ ...named, version }] });
+    const named = { package: 'host', key: 'footer' };
+    const another = (value: unknown) =>
+      JSON.parse(JSON.stringify(value).replaceAll('解决方案', '另一家的方案')) as unknown;
+    const began = await publishContent(site.origin, named, another);
     while ((await missing()).length > 0) await pause(100);
     const seconds = (performance.now() - began) / 1000;
     process.stdout.write(`${paths.length} pages with another footer after ${seconds.toFixed(1)} s\n`);
