@@ -26,7 +26,10 @@ const columns = `${key} as id, d.package, d.key, d.title, d.addresses,
   case when w.key is not null then ${doneColumn('drafter', 'w.saved_at')} end as draft,
   case when c.value is not null then ${doneColumn('publisher', 'c.at')} end as published, coalesce(c.misfit, false) as misfit`;
 
+/** SQL: as the site is read: the home page, each page by its address, then what several or all of them show. */
+const place = `(d.package = 'host', jsonb_array_length(d.addresses) > 1, d.key <> 'home', coalesce(d.addresses->>0, ''))`;
 const sorts = {
+  place,
   title: 'd.title',
   published: `coalesce(c.at, '-infinity')`,
   draft: `coalesce(w.saved_at, '-infinity')`,

@@ -51,7 +51,16 @@ function ContentEditor({ opened }: { opened: DeskContent }) {
         <Box ref={form} sx={{ '& :is(input, textarea, summary, button)': { scrollMarginTop: 72 } }}>
           <ContentForm key={round} draft={draft} />
         </Box>
-        <Box sx={{ position: { md: 'sticky' }, top: 120, alignSelf: 'start' }}>
+        <Box
+          sx={{
+            position: 'sticky',
+            top: { xs: 48, md: 120 },
+            order: { xs: -1, md: 0 },
+            zIndex: 1,
+            alignSelf: 'start',
+            bgcolor: 'background.default',
+          }}
+        >
           <ContentPreview entry={entry} value={value} onPick={pick} />
         </Box>
       </Box>

@@ -14,9 +14,10 @@ export interface ContentPreviewProps {
   onPick: (field: string) => void;
 }
 
-/** Pixels. */
+/** Pixels. On a phone the page stands above the form, which is seen below it. */
 const WIDTHS = { 电脑: 1280, 手机: 390 } as const;
-const HEIGHT = 640;
+const isSmall = () => innerWidth < 600;
+const heightNow = () => (isSmall() ? 260 : 640);
 /** ms: an address of a preview ends after an hour. */
 const ANEW = 50 * 60_000;
 
@@ -24,9 +25,10 @@ const ANEW = 50 * 60_000;
 export function ContentPreview({ entry, value, onPick }: ContentPreviewProps) {
   const { package: name, key, version, addresses } = entry;
   const { data, error } = useCall(deskContentPreview, { package: name, key }, { refetchInterval: ANEW });
-  const [width, setWidth] = useState<number>(innerWidth < 600 ? WIDTHS.手机 : WIDTHS.电脑);
+  const [width, setWidth] = useState<number>(isSmall() ? WIDTHS.手机 : WIDTHS.电脑);
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(0.5);
+  const [height] = useState(heightNow);
   const [page] = useState(() => new ShownPage());
   const address = addresses.find((one) => !one.includes(':'));
 
@@ -49,7 +51,7 @@ export function ContentPreview({ entry, value, onPick }: ContentPreviewProps) {
           在新窗口打开，一小时内可以发给别人看
         </Button>
       </ButtonGroup>
-      <Box sx={{ height: HEIGHT, overflow: 'hidden', border: 1, borderColor: 'divider' }}>
+      <Box sx={{ height, overflow: 'hidden', border: 1, borderColor: 'divider' }}>
         <Box
           component="iframe"
           title="页面预览"
@@ -58,7 +60,7 @@ export function ContentPreview({ entry, value, onPick }: ContentPreviewProps) {
           onLoad={({ currentTarget }: { currentTarget: HTMLIFrameElement }) => page.take(currentTarget, entry, onPick)}
           sx={{
             width,
-            height: HEIGHT / scale,
+            height: height / scale,
             border: 0,
             transform: `scale(${scale})`,
             transformOrigin: '0 0',
@@ -66,7 +68,7 @@ export function ContentPreview({ entry, value, onPick }: ContentPreviewProps) {
         />
       </Box>
       <Box component="p" sx={{ color: 'text.secondary', fontSize: 13 }}>
-        点一下页面上的字，左边会打开它的那一格。
+        点一下页面上的字，就会打开它的那一格。
       </Box>
     </Box>
   );

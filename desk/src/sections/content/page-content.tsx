@@ -76,8 +76,8 @@ export const pageContent = describe({
   represent: 'title',
   edit: ContentEdit,
   list: {
-    sort: ['title', 'ASC'],
-    sorts: ['title', 'draft', 'published'],
+    sort: ['place', 'ASC'],
+    sorts: ['place', 'title', 'draft', 'published'],
     filters: ['keyword', { source: 'state', label: '状态', choices: states }],
     none: '没有这样的内容。',
     actions: <PublishChosen />,

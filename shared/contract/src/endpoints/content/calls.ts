@@ -49,7 +49,7 @@ export type DeskContentRow = z.output<typeof row>;
 export const deskContentList = get('/api/ext/v1/desk/site-content', {
   access: 'marketer',
   summary: '页面内容',
-  query: deskListQuery(['title', 'published', 'draft'], {
+  query: deskListQuery(['place', 'title', 'published', 'draft'], {
     keyword: optionalText(80),
     state: z.enum(['draft', 'published', 'shipped', 'misfit']).optional(),
   }),
