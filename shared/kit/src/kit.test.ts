@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSchema } from '@shared/contract/release/schemas';
 import { type RemoteFolder, copyRemote } from './testing/build-remote';
@@ -29,6 +29,27 @@ describe.each(['rspack', 'vite', 'federation'] as const)('a remote built by %s',
   });
 
   if (bundler === 'federation') return;
+
+  it('keeps the bytes of each file of one name where it has a picture more', async () => {
+    const bytes = async () => {
+      const { files, entry } = buildSchema.parse(JSON.parse(await read('browser/build.json')));
+      return new Map(
+        await Promise.all(
+          [...Object.keys(files), entry].map(async (file) => [file, await read(`browser/${file}`)] as const),
+        ),
+      );
+    };
+    const before = await bytes();
+    const pages = { '/prices/': { file: 'prices.png', title: '', description: '' } };
+    await mkdir(path.join(remote.folder, 'share'));
+    await writeFile(path.join(remote.folder, 'share/prices.png'), 'a picture');
+    const list = { schema: 1, width: 1, height: 1, brand: '', pages };
+    await writeFile(path.join(remote.folder, 'share/pictures.json'), JSON.stringify(list));
+    await remote.build(bundler);
+    const after = await bytes();
+    expect([...after.keys()]).toContainEqual(expect.stringMatching(/^share\.prices\./));
+    for (const [file, text] of after) expect(before.get(file) ?? text).toBe(text);
+  });
 
   it('is classic scripts that ask the site for what is nested, and name the same classes and pictures in both halves', async () => {
     const build = buildSchema.parse(JSON.parse(await read('browser/build.json')));

@@ -80,7 +80,7 @@ export class HotPlugin {
 
   /** A file that was built here, by its name. */
   file(name: string): HotFile | undefined {
-    const content = (this.#files.get(name) ?? this.#files.get(name.replace(NAMED, '_00000000')))?.buffer();
+    const content = (this.#files.get(name) ?? this.#files.get(name.replace(NAMED, '_unhashed')))?.buffer();
     return content && { content, integrity: `sha256-${digestOf(content)}` };
   }
 

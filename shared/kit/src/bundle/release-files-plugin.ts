@@ -9,7 +9,7 @@ import { sharePictures } from '../format/share-pictures';
 import { comesLate, inOrder } from './shared-sheets';
 
 /** The variable that a container puts itself into, until it is known what is in the build: then it is named by that. */
-export const unhashedGlobal = (name: string): string => `${identifier(name)}_00000000`;
+export const unhashedGlobal = (name: string): string => `${identifier(name)}_unhashed`;
 
 /**
  * Writes `build.json` beside the files: what `release publish` needs to know of a build without asking its sources.
@@ -62,14 +62,8 @@ export class ReleaseFilesPlugin {
         const entry = names.find((file) => /^(?:remote-entry|host)\.[^/]*\.js$/.test(file));
         if (!entry) throw new Error(`${name}: the build has no entry file`);
         const bytesOf = (file: string) => compilation.assets[file]?.buffer() ?? Buffer.alloc(0);
-        // By what is in the files: a hash of the bundler's own holds its source maps, and with them its machine's folders.
-        const hash = contentHash(
-          names
-            .sort()
-            .flatMap((file) => [file, contentHash(bytesOf(file))])
-            .join(),
-        );
-        const entryGlobal = `${identifier(name)}_${hash.slice(0, 8)}`;
+        // By what is in it, which names every chunk: as its file is, so that no two of one name differ.
+        const entryGlobal = `${identifier(name)}_${contentHash(bytesOf(entry)).slice(0, 8)}`;
         const named = bytesOf(entry).toString().replaceAll(unhashedGlobal(name), entryGlobal);
         compilation.updateAsset(entry, new sources.RawSource(named));
         const described = describeBuild(this.folder, {
