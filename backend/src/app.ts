@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
+import { traceRequests } from '@shared/observability/traces';
 import { type Metrics, countRequests } from '@shared/observability/metrics';
 import { type FastifyInstance, LogController, fastify } from 'fastify';
 import type { BackendConfig } from './config/backend-config';
@@ -68,6 +69,7 @@ export async function buildApp(config: BackendConfig, parts: AppParts): Promise<
   validateWithContract(app);
   readJson(app);
   logRequests(app);
+  if (config.collector !== undefined) traceRequests(app, { from: 'services' });
   if (parts.metrics) countRequests(app, parts.metrics, 'none');
   secureHeaders(app);
   compressAnswers(app);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { AppParts } from './app';
 import type { BackendConfig } from './config/backend-config';
 import { newIdentity } from './domains/desk-site/backends';
+import { tracedDatabase } from './database/traced-database';
 import { openDatabase } from './open-database';
 import { type BuildFolder, readClientBuilds } from './domains/downloads/client-builds';
 import { offerFolder } from './domains/downloads/offer-folder';
@@ -12,7 +13,8 @@ import { openUploads } from './open-uploads';
 
 /** Opens what the application stands on; stops with the reason when a part is not fit. */
 export async function openParts(config: BackendConfig, onIdleError: (error: Error) => void): Promise<AppParts> {
-  const database = await openDatabase(config, onIdleError);
+  const opened = await openDatabase(config, onIdleError);
+  const database = config.collector === undefined ? opened : tracedDatabase(opened);
   try {
     const [builds, files, signer] = await Promise.all([
       openBuilds(config),

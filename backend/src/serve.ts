@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { startTraces } from '@shared/observability/traces';
 import { newMetrics, serveMetrics } from '@shared/observability/metrics';
 import { buildApp } from './app';
 import type { BackendConfig } from './config/backend-config';
@@ -24,6 +25,7 @@ export async function serve(config: BackendConfig): Promise<void> {
   const lost = (what: string) => (error: Error) => {
     process.stderr.write(`${JSON.stringify({ level: 50, msg: `${what} connection lost`, error: error.message })}\n`);
   };
+  await startTraces('site-backend', config.collector);
   const parts = await openParts(config, lost('database'));
   const counters = await openCounters(config, lost('Redis'));
   const metrics = config.metrics ? newMetrics() : undefined;

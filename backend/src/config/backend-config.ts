@@ -103,6 +103,8 @@ export interface BackendConfig {
   /** The configuration of mail; null where none is sent: it waits. */
   mail: MailConfig | null;
   metrics: MetricsPlace | null;
+  /** Where traces are sent; undefined: there are none. */
+  collector: string | undefined;
   allowedOrigins: readonly string[];
   hookHosts: readonly string[];
   watched: readonly string[];
@@ -144,6 +146,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     jumpTokenSecret: env.JUMP_TOKEN_SECRET,
     mail,
     metrics: metricsPlace(env),
+    collector: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     allowedOrigins: env.ALLOWED_ORIGINS,
     hookHosts: env.HOOK_HOSTS,
     watched: env.WATCHED,

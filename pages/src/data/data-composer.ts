@@ -1,5 +1,6 @@
 import type { DataHead } from '@shared/contract/release';
 import { ReleaseError } from '@shared/store/release-error';
+import { traced } from '@shared/observability/traces';
 import { eachAtOnce } from '@shared/storage/each-at-once';
 import type { Store } from '@shared/store/store/store';
 import { type Batch, openBatches } from './batches';
@@ -189,7 +190,8 @@ export class DataComposer {
       async ([entry, part]) => {
         if (!isWanted.has(entry) && Date.now() - now > TIME_FOR_A_REVISION) return;
         const ended = this.options.figures?.composing.startTimer();
-        const outcome = await this.composeEntry({ part, entry, data });
+        const compose = () => this.composeEntry({ part, entry, data });
+        const outcome = await traced('compose', { 'url.path': entry.target.path }, compose);
         ended?.({ outcome });
         outcomes.set(entry, outcome);
       },

@@ -1,6 +1,7 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startTraces } from '@shared/observability/traces';
 import { newMetrics, serveMetrics } from '@shared/observability/metrics';
 import { readDataSettings, readSettings } from '@shared/store/config/settings';
 import { shownOf } from '@shared/store/refusal';
@@ -23,6 +24,7 @@ try {
   const settings = await readSettings(path.resolve(import.meta.dirname, '../../..'));
   const { backend, serviceKey, composerPort, composerHost } = readDataSettings();
   const say = (sentence: string) => console.log(sentence);
+  await startTraces('site-composer', settings.collector);
   const { store } = await openStore({ ...settings, say });
   await refuseNoStore(store);
   const { revision: every } = settings.bucket ? bucketPace : folderPace;

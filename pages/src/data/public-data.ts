@@ -1,6 +1,7 @@
 import { type Endpoint, endpoints, topicsOf } from '@shared/contract/schemas';
 import { type ContentDraft, changesSchema, contentDraftSchema } from '@shared/contract/release/data-schemas';
 import type { SiteContent } from '@shared/contract/content';
+import { traceHeaders } from '@shared/observability/traces';
 import { z } from 'zod';
 import { DataError } from './errors';
 import type { PlacedPaths } from './placed-pages';
@@ -114,6 +115,7 @@ export class PublicData implements Answers {
       const response = await fetch(this.origin + address, {
         ...init,
         headers: {
+          ...traceHeaders(),
           'service-key': this.serviceKey,
           ...(init.body !== undefined && { 'content-type': 'application/json' }),
         },

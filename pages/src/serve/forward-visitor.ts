@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { traceHeaders } from '@shared/observability/traces';
 import type { FastifyRequest } from 'fastify';
 
 type Visitor = Pick<FastifyRequest, 'ip' | 'protocol' | 'host'>;
@@ -11,12 +12,12 @@ export const TRUSTED_PROXY = 'loopback';
  * What the visitor says about themselves is replaced, never passed on.
  */
 export function forwardVisitor({ ip, protocol, host }: Visitor, headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const forwarded = {
+  const forwarded: IncomingHttpHeaders = {
     ...headers,
     'x-forwarded-for': ip,
     'x-forwarded-proto': protocol,
     'x-forwarded-host': host,
   };
-  delete forwarded.forwarded;
-  return forwarded;
+  for (const own of ['forwarded', 'traceparent', 'tracestate', 'baggage']) delete forwarded[own];
+  return { ...forwarded, ...traceHeaders() };
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { startTraces } from '@shared/observability/traces';
 import { newMetrics, serveMetrics } from '@shared/observability/metrics';
 import { shownOf } from '@shared/store/refusal';
 import { addressProblem, readComposer, readSettings } from '@shared/store/config/settings';
@@ -22,8 +23,10 @@ try {
   });
   const { port, host, stateDir, hosts, asked } = settings;
   const metrics = settings.metrics ? newMetrics() : undefined;
+  await startTraces('site-pages', settings.collector);
   const { close } = await listen({
     metrics,
+    traced: settings.collector !== undefined,
     store,
     cache,
     port,

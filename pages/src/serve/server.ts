@@ -5,6 +5,7 @@ import { StorageError } from '@shared/storage/errors';
 import { ReleaseError } from '@shared/store/release-error';
 import type { Addresses } from '@shared/store/config/settings';
 import type { SiteConfig } from '@shared/contract/config';
+import { traceRequests } from '@shared/observability/traces';
 import type { Metrics } from '@shared/observability/metrics';
 import type { Store } from '@shared/store/store/store';
 import { answerUnreadable } from './answer-unreadable';
@@ -57,6 +58,8 @@ export interface ServerOptions {
   /** Whether visitors may get remotes from their own machine (`allowOverrides`). */
   allowOverrides?: boolean;
   metrics?: Metrics | undefined;
+  /** Whether requests are traced. */
+  traced?: boolean;
   log?: boolean;
   limits?: Partial<ConnectionLimits>;
 }
@@ -92,6 +95,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     },
   });
 
+  if (options.traced) traceRequests(app, { from: 'nobody' });
   metrics?.count(app, alarms);
   app.addHook('onRequest', async (request, reply) => {
     secure(request, reply);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Variables of `/metrics`. */
+/** Variables of `/metrics`, and of traces. */
 export const metricsVariables = {
   /** A port of its own, which no visitor reaches; without it there is no `/metrics`. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
@@ -10,6 +10,8 @@ export const metricsVariables = {
     .string()
     .regex(/^\S{32,}$/, 'must have at least 32 characters and no spaces')
     .optional(),
+  /** OpenTelemetry's own variable, an address as `http://collector:4318`; without it nothing is traced. It reads its others itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
 };
 
 /** The place of `/metrics`. */

@@ -79,6 +79,8 @@ export interface Settings {
   stateDir: string;
   trustRoot: string | null;
   metrics: MetricsPlace | null;
+  /** Where traces are sent; undefined: there are none. */
+  collector: string | undefined;
   config: SiteConfig;
   /** Addresses given by the environment, whatever pages are composed with. */
   asked: Partial<Record<keyof Addresses, string | undefined>>;
@@ -132,6 +134,7 @@ export async function readSettings(
     stateDir,
     trustRoot: TRUST_ROOT ?? null,
     metrics: metricsPlace(given.data),
+    collector: given.data.OTEL_EXPORTER_OTLP_ENDPOINT,
     config: withDefaults(parsed.data),
     asked: { origin: ORIGIN, basePath: BASE_PATH },
   };
