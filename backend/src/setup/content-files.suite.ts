@@ -13,7 +13,12 @@ import { contentCommand } from './content-command';
 
 const SCHEMA: ContentSchema = {
   type: 'object',
-  properties: { title: { type: 'string', maxLength: 10 }, face: { type: 'picture' }, film: { type: 'video' } },
+  properties: {
+    title: { type: 'string', maxLength: 10 },
+    face: { type: 'picture' },
+    film: { type: 'video' },
+    story: { type: 'string', format: 'markdown' },
+  },
   required: ['title'],
 };
 
@@ -44,26 +49,37 @@ export const contentFilesSuite: Suite = (site) => {
       const [file, bytes] = [{ purpose: 'content-image', name: 'face.png' } as const, madePng(900, 600)];
       const { id, picture } = await sentFile(site(), editor.token, [file, bytes]);
       const face = { url: picture?.url, width: 900, height: 600, alt: '一个人', focus: { x: 5, y: 0 } };
-      await editor.save('one', { title: '发布的', face });
+      const another = { purpose: 'content-image', name: 'loom.png' } as const;
+      const { id: inText, picture: loom } = await sentFile(site(), editor.token, [another, madePng(800, 500)]);
+      const story = `![织机](${loom?.url ?? ''} "800x500")`;
+      await editor.save('one', { title: '发布的', face, story });
       const publication = await editor.publish(['one']);
-      expect(await run('export', folder)).toBe(`1 entries and 1 pictures are in ${folder}`);
+      expect(await run('export', folder)).toBe(`1 entries and 2 pictures are in ${folder}`);
       expect((await readdir(folder, { recursive: true })).sort()).toEqual(
-        [PACKAGE, `${PACKAGE}/one.json`, 'pictures', `pictures/${id}.json`, `pictures/${id}.webp`].sort(),
+        [
+          [PACKAGE, `${PACKAGE}/one.json`, 'pictures'],
+          [id, inText].flatMap((one) => [`pictures/${one}.json`, `pictures/${one}.webp`]),
+        ]
+          .flat()
+          .sort(),
       );
       const written = await readFile(join(folder, PACKAGE, 'one.json'), 'utf8');
-      expect(JSON.parse(written)).toEqual({ title: '发布的', face });
+      expect(JSON.parse(written)).toEqual({ title: '发布的', face, story });
       // The other site: nobody published it, and the library is without the picture.
       await site().call(deskPublicationUndo, { token: editor.token, body: { id: publication.id } });
-      await site().database.query('delete from desk_files where id = $1', [id]);
-      await (await files()).delete(id);
+      for (const one of [id, inText]) {
+        await site().database.query('delete from desk_files where id = $1', [one]);
+        await (await files()).delete(one);
+      }
       expect(await run('import', folder, `${editor.id}`)).toMatch(/^1 drafts/);
       expect(await editor.read('one')).toMatchObject({
         draft: { by: { id: editor.id } },
-        value: { title: '发布的', face },
+        value: { title: '发布的', face, story },
       });
       expect(await shownOf(site(), 'one')).toEqual([]);
       const { items } = await site().call(deskPictureList, { token: editor.token, query: {} });
-      expect(items[0]).toMatchObject({ id, name: 'face.png', width: 900, height: 600, uses: 1 });
+      expect(items.find((one) => one.id === id)).toMatchObject({ name: 'face.png', width: 900, height: 600, uses: 1 });
+      expect(items.find((one) => one.id === inText)).toMatchObject({ name: 'loom.png', uses: 1 });
       const shown = await site().request({ method: 'GET', url: `${picture?.url ?? ''}?w=400` });
       expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
     });
