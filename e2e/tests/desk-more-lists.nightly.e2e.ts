@@ -13,10 +13,10 @@ const saved = (page: Page, list: string) =>
 it('a reviewer finds a certificate by its number and revokes it from the list, with the reason', async () => {
   const { page, complaints, close } = await open('/certificates');
   await page
-    .getByRole('button', { name: /^吊销 YS-/ })
+    .getByRole('button', { name: /^吊销 RPA-/ })
     .first()
     .waitFor();
-  const number = (await page.getByRole('cell', { name: /^YS-/ }).first().textContent()) ?? '';
+  const number = (await page.getByRole('cell', { name: /^RPA-/ }).first().textContent()) ?? '';
   await page.getByPlaceholder('编号或姓名').fill(number);
   const row = page.getByRole('row').filter({ hasText: number });
   const revoke = page.getByRole('button', { name: `吊销 ${number}` });

@@ -5,7 +5,7 @@ import { sharedSite } from '@shared/testing/site';
 import { sha256, storedBuild } from '../src/stories/download-watch';
 
 const { origin, dataDir } = sharedSite();
-const file = 'yunsuo-rpa-sample-5.2.0-win-x64.exe';
+const file = 'rpa-client-sample-5.2.0-win-x64.exe';
 const page64 = `${origin}/download/?os=win&arch=x64`;
 let browser: Browser;
 beforeAll(async () => {

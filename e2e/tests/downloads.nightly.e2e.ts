@@ -6,7 +6,7 @@ import { type Device, devices } from '../src/stories/devices';
 import { referenceSignature, sha256, storedBuild, watchFrames, watchLinks } from '../src/stories/download-watch';
 
 const { origin, dataDir } = sharedSite();
-const file = 'yunsuo-rpa-sample-5.2.0-win-x64.exe';
+const file = 'rpa-client-sample-5.2.0-win-x64.exe';
 const direct = `${origin}/api/ext/v1/download/win/x64`;
 let browser: Browser;
 beforeAll(async () => {

@@ -117,20 +117,20 @@ describe('a certificate of one’s own', () => {
   });
 
   it('of an unknown number is not there, and no list names those that are', async () => {
-    for (const unknown of ['YS-2026-999999', 'ys-2026-000001', '1']) {
+    for (const unknown of ['RPA-2026-999999', 'rpa-2026-000001', '1']) {
       const { status } = await fetch(`${site.origin}/certificate/${unknown}/`);
       expect({ unknown, status }).toEqual({ unknown, status: 404 });
     }
     const { page, close } = await openPage(site.browser);
-    await page.goto(`${site.origin}/certificate/YS-2026-999999/`);
+    await page.goto(`${site.origin}/certificate/RPA-2026-999999/`);
     await page.getByText('没有发过的证书编号').waitFor();
     await page.goto(`${site.origin}/certificate/`);
     await untilLive(page);
-    await page.getByLabel('证书编号').fill('YS-2026-999999');
+    await page.getByLabel('证书编号').fill('RPA-2026-999999');
     await page.getByRole('button', { name: '查验', exact: true }).click();
-    await page.getByText('没有编号为 YS-2026-999999 的证书').waitFor();
+    await page.getByText('没有编号为 RPA-2026-999999 的证书').waitFor();
     await close();
     for (const file of ['/robots.txt', '/sitemap.xml', '/sitemap-pages.xml'])
-      expect(await (await fetch(site.origin + file)).text()).not.toContain('/certificate/YS');
+      expect(await (await fetch(site.origin + file)).text()).not.toContain('/certificate/RPA');
   });
 });

@@ -207,9 +207,9 @@ describe('a certificate', () => {
     await page.getByRole('button', { name: '提交申请' }).click();
     await page.getByRole('listitem').filter({ hasText: '1 个文件' }).getByText('评定中').waitFor();
 
-    await page.getByLabel('证书编号').fill('YS-2026-000001');
+    await page.getByLabel('证书编号').fill('RPA-2026-000001');
     await page.getByRole('button', { name: '查验', exact: true }).click();
-    await page.getByRole('definition').filter({ hasText: 'YS-2026-000001' }).waitFor();
+    await page.getByRole('definition').filter({ hasText: 'RPA-2026-000001' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await close();
   });
@@ -229,8 +229,8 @@ describe('a certificate', () => {
     await waiting?.getByRole('button', { name: '通过', exact: true }).click();
     await waiting?.getByRole('alert').filter({ hasText: '没有评成' }).waitFor();
     await waiting?.getByRole('button', { name: '通过', exact: true }).click();
-    const told = official.page.getByRole('status').filter({ hasText: '已通过，证书编号 YS-' });
-    const number = /YS-\d{4}-\d{6}/.exec(await told.innerText())?.[0] ?? 'none';
+    const told = official.page.getByRole('status').filter({ hasText: '已通过，证书编号 RPA-' });
+    const number = /RPA-\d{4}-\d{6}/.exec(await told.innerText())?.[0] ?? 'none';
     await waiting?.waitFor({ state: 'detached' });
     await stale?.getByRole('button', { name: '不通过' }).click();
     await stale?.getByLabel('没有通过的原因').fill('材料不全');
@@ -251,19 +251,19 @@ describe('a certificate', () => {
   it('is verified by its number, or said not to be ours', async () => {
     const { page, complaints, close } = await openAt(site.browser, `${site.origin}/certificate/`, { visitor: '李想' });
     const number = page.getByLabel('证书编号');
-    await number.fill('YS-26-1');
+    await number.fill('RPA-26-1');
     await page.getByRole('button', { name: '查验', exact: true }).click();
-    await page.getByText('编号是 YS- 加四位年份').waitFor();
-    await number.fill('ys-2026-000001');
+    await page.getByText('编号是 RPA- 加四位年份').waitFor();
+    await number.fill('rpa-2026-000001');
     await page.getByRole('button', { name: '查验', exact: true }).click();
     await page.getByRole('button', { name: '打印查验结果' }).waitFor();
-    expect(await page.getByRole('definition').filter({ hasText: 'YS-2026-000001' }).count()).toBe(1);
+    expect(await page.getByRole('definition').filter({ hasText: 'RPA-2026-000001' }).count()).toBe(1);
     // A browser says of itself that the next call is answered with 404.
     expect(complaints).toEqual([]);
     await page.goBack();
-    await number.fill('YS-2026-999999');
+    await number.fill('RPA-2026-999999');
     await page.getByRole('button', { name: '查验', exact: true }).click();
-    await page.getByText('没有编号为 YS-2026-999999 的证书').waitFor();
+    await page.getByText('没有编号为 RPA-2026-999999 的证书').waitFor();
     await close();
   });
 });

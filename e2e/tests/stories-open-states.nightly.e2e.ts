@@ -97,7 +97,7 @@ describe.each(screens)('at $width px, axe finds nothing against WCAG 2.2 AA', ({
     await page.getByRole('button', { name: '提交申请' }).click();
     await page.getByText('至少传一个能看出步骤的文件。').waitFor();
     await clean(page, 'application', 'main');
-    await page.getByLabel('证书编号').fill('YS-2026-000001');
+    await page.getByLabel('证书编号').fill('RPA-2026-000001');
     await page.getByRole('button', { name: '查验', exact: true }).click();
     await page.getByText('李＊').waitFor();
     await clean(page, 'certificate', 'main');

@@ -97,6 +97,7 @@ async function seedForum(database: Queryable, users: readonly number[]): Promise
 /** A granted certificate that anybody can look up, and the application it came from. */
 async function seedGrades(database: Queryable, [holder]: readonly number[]): Promise<void> {
   const no = certificateExample;
+  await database.query(`select nextval('certificate_numbers')`);
   await database.query(`insert into certificates (no, level, holder, sample) values ($1, 'junior', '李想', true)`, [
     no,
   ]);

@@ -81,6 +81,11 @@ export async function removeSamples(database: Database, uploads: Storage): Promi
         `delete from ${table} t where t.sample ${stillUsed[table] ?? ''}`,
       );
     await recount(transaction);
+    // Where the sample took the only number, the first certificate is number 1.
+    if (removed['certificates'])
+      await transaction.query(
+        `select setval('certificate_numbers', 1, false) from certificate_numbers where last_value = 1`,
+      );
     // Remembered as seeded, so that the next start does not bring them back.
     await transaction.query(`insert into settings (name, value) values ('sample-data', 'removed')
       on conflict (name) do update set value = excluded.value`);

@@ -187,7 +187,7 @@ export const deskLoadSuite: Suite = (site) => {
         from generate_series(1, ${FIFTH}) n
         cross join (select min(id) as first, count(*)::int as count from users) u
         join (select id, event_id, (row_number() over (order by id) - 1) as at from open_day_tables where host = '') t on t.at = n / u.count * 5;
-      insert into certificates (no, level, holder) select 'YS-2025-' || lpad(n::text, 6, '0'), 'junior', '持有人 ' || n from generate_series(1, ${FIFTH}) n;
+      insert into certificates (no, level, holder) select 'RPA-2025-' || lpad(n::text, 6, '0'), 'junior', '持有人 ' || n from generate_series(1, ${FIFTH}) n;
       insert into help_articles (slug, section_id, title, summary, body, state)
         select 'load-' || n, (select min(id) from help_sections), '文章 ' || n, '简介', repeat('内容 ', 200), 'draft'
         from generate_series(1, ${ARTICLES}) n;

@@ -130,7 +130,7 @@ function fitting(schema: Json, random: Random): unknown {
         '文字',
         'forum-topic',
         '13800000000',
-        'YS-2026-000001',
+        'RPA-2026-000001',
         'recovery',
         '5.2.0',
       ]);

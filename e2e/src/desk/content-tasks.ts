@@ -79,7 +79,7 @@ export function contentTasks(site: OwnSite): void {
     const sha256 = createHash('sha256').update(buffer).digest('hex');
     const { page, close } = await signInToDesk(browser, { origin, path: '/builds/create' });
     const button = (name: string) => page.getByRole('button', { name, exact: true });
-    const exe = { name: 'yunsuo-9.0.0-win.exe', mimeType: 'application/octet-stream', buffer };
+    const exe = { name: 'client-9.0.0-win.exe', mimeType: 'application/octet-stream', buffer };
     await type(page.getByLabel('安装包的 SHA-256'), '0'.repeat(64));
     await giveFiles(button('上传安装包'), exe);
     await page.getByText('文件的内容和它的 SHA-256 对不上').waitFor();

@@ -62,7 +62,7 @@ const rows = {
   personalGradeVerify: {
     line: 'POST /api/eco/v1/personalGrade/verify',
     token: 'optional',
-    input: { certificateNo: 'YS-2026-000001' },
+    input: { certificateNo: 'RPA-2026-000001' },
   },
   answerCancelRecommend: {
     line: 'POST /api/v1/sns/forum/answer/cancelOfficialRecommended',

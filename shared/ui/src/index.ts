@@ -58,6 +58,7 @@ export { Confirm } from './confirm/confirm';
 export { ContentPicture } from './picture/content-picture';
 export { ContentVideo } from './picture/content-video';
 export { DataTable } from './data-table/data-table';
+export { DeskWay } from './notice/desk-way';
 export { Dialog } from './dialog/dialog';
 export { Faq, type FaqItem } from './faq/faq';
 export { Field } from './field/field';

@@ -13,7 +13,7 @@ export async function writeSampleBuilds(folder: string): Promise<void> {
   const builds = [];
   for (const { os, arch, ending, requirements } of samples.platforms) {
     for (const { version, releasedAt, notes } of samples.versions) {
-      const file = `yunsuo-rpa-sample-${version}-${os}-${arch}.${ending}`;
+      const file = `rpa-client-sample-${version}-${os}-${arch}.${ending}`;
       const bytes = sampleBytes(file);
       await writeFile(join(folder, file), bytes);
       const sha256 = createHash('sha256').update(bytes).digest('hex');

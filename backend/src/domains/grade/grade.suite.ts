@@ -115,7 +115,7 @@ export const gradeSuite: Suite = (site) => {
         token: reviewer.token,
         body: { applicationId: application.id, decision: 'granted' },
       });
-      expect(granted).toMatchObject({ status: 'granted', certificateNo: expect.stringMatching(/^YS-/) as string });
+      expect(granted).toMatchObject({ status: 'granted', certificateNo: expect.stringMatching(/^RPA-/) as string });
       expect((await site().call(myApplications, { token })).map(plain)).toEqual([plain(granted)]);
       expect((await site().call(openApplications, { token: reviewer.token })).map(({ id }) => id)).not.toContain(
         application.id,
@@ -162,10 +162,10 @@ export const gradeSuite: Suite = (site) => {
   describe('certificates', () => {
     test('are found by their number, without the whole name', async () => {
       const { token } = await site().newVisitor();
-      const body = { certificateNo: ' YS-2026-000001 ' };
+      const body = { certificateNo: ' RPA-2026-000001 ' };
       const { certificate } = await site().call(personalGradeVerify, { token, body });
-      expect(certificate).toMatchObject({ no: 'YS-2026-000001', level: 'junior', holder: '李＊', sample: true });
-      expect(await site().call(personalGradeVerify, { token, body: { certificateNo: 'YS-2026-999999' } })).toEqual({
+      expect(certificate).toMatchObject({ no: 'RPA-2026-000001', level: 'junior', holder: '李＊', sample: true });
+      expect(await site().call(personalGradeVerify, { token, body: { certificateNo: 'RPA-2026-999999' } })).toEqual({
         certificate: null,
       });
     });
@@ -173,7 +173,7 @@ export const gradeSuite: Suite = (site) => {
     const certified = async (holder: string) => {
       const visitor = await site().newVisitor();
       const sql = `insert into certificates (no, level, holder, user_id)
-        select 'YS-2031-' || lpad(nextval('certificate_numbers')::text, 6, '0'), 'senior', $1, $2 returning no`;
+        select 'RPA-2031-' || lpad(nextval('certificate_numbers')::text, 6, '0'), 'senior', $1, $2 returning no`;
       const { no } = await onlyRow<{ no: string }>(site().database, sql, [holder, visitor.id]);
       return { ...visitor, no };
     };
@@ -186,8 +186,10 @@ export const gradeSuite: Suite = (site) => {
       expect(JSON.stringify(facts)).not.toContain('欧');
       expect(await holderOf(no)).toBe('欧＊＊');
       for (const route of [publicCertificate, certificateHolder]) {
-        expect(await site().refused(route, { query: { no: 'YS-2031-999999' } })).toMatchObject({ reason: 'not-found' });
-        expect(await site().refused(route, { query: { no: 'YS-2031-1' } })).toMatchObject({ status: 400 });
+        expect(await site().refused(route, { query: { no: 'RPA-2031-999999' } })).toMatchObject({
+          reason: 'not-found',
+        });
+        expect(await site().refused(route, { query: { no: 'RPA-2031-1' } })).toMatchObject({ status: 400 });
       }
     });
 

@@ -109,7 +109,7 @@ export async function removePublicThings(database: Database): Promise<void> {
     `delete from works where title = '作品'`,
     `delete from open_day_events where title in ('日', '另一天')`,
     `delete from client_builds where file_name like 'told-%'`,
-    `delete from certificates where no like 'YS-1999-%'`,
+    `delete from certificates where no like 'RPA-1999-%'`,
     'delete from scene_items where position = 99',
     `delete from likes where (target_type = 'comic-chapter' and target_id not in (select id from comic_chapters))
       or (target_type = 'work' and target_id not in (select id from works))`,

@@ -1,9 +1,19 @@
-import { ButtonLink, Empty } from '@shared/ui';
+import { ButtonLink, DeskWay, Empty } from '@shared/ui';
+import { useMe } from '../calls/use-call';
 
 /** Says that there is no comic, in a topic or at all, and where to go on. */
 export function NoComics({ base, topicId }: { base: string; topicId: number | undefined }) {
+  const roles = useMe()?.roles;
   return topicId === undefined ? (
-    <Empty title="第一部还在画" action={<ButtonLink href="/case/list/">先看客户案例</ButtonLink>}>
+    <Empty
+      title="第一部还在画"
+      action={
+        <>
+          <ButtonLink href="/case/list/">先看客户案例</ButtonLink>
+          <DeskWay roles={roles} of={['editor']} to="comics/create" />
+        </>
+      }
+    >
       第一话发布后会出现在这里。
     </Empty>
   ) : (

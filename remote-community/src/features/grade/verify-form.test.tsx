@@ -15,13 +15,13 @@ beforeEach(() => {
   navigate.mockClear();
 });
 
-it.each(['YS-2026-000001', ' ys 2026 000001', 'ys2026000001', 'YS—2026—000001', 'YS - 2026 - 000001 '])(
+it.each(['RPA-2026-000001', ' rpa 2026 000001', 'rpa2026000001', 'RPA—2026—000001', 'RPA - 2026 - 000001 '])(
   'leads to the certificate whose number is typed as "%s"',
   async (typed) => {
     render(<Component {...props} />);
     await userEvent.type(screen.getByLabelText('证书编号'), typed);
     await userEvent.click(screen.getByRole('button', { name: '查验' }));
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/certificate/YS-2026-000001/'));
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/certificate/RPA-2026-000001/'));
   },
 );
 

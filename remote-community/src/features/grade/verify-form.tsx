@@ -14,7 +14,7 @@ const asMeant = (typed: string) =>
     .trim()
     .toUpperCase()
     .replace(/[\s—–_-]+/g, '-')
-    .replace(/^YS-?(\d{4})-?(\d{6})$/, 'YS-$1-$2');
+    .replace(/^(RPA|YS)-?(\d{4})-?(\d{6})$/, '$1-$2-$3');
 
 /** A number is pasted with the blanks around it; cut at its own length, it would lose a digit. */
 const limits = { ...certificateFields.certificateNo, max: 24 };
@@ -45,7 +45,7 @@ export function VerifyForm({ asked }: { asked: string }) {
           spellCheck={false}
           meant={asMeant}
           missing={`写上证书编号，例如 ${certificateExample}。`}
-          invalid={`编号是 YS- 加四位年份，再加六位数字，例如 ${certificateExample}。`}
+          invalid={`编号是 RPA- 加四位年份，再加六位数字，例如 ${certificateExample}。`}
         />
         <Button variant="solid" type="submit">
           查验

@@ -1,6 +1,6 @@
-import { Bones, Link, ThreadSection } from '@shared/ui';
+import { Bones, ButtonLink, DeskWay, Empty, Link, ThreadSection } from '@shared/ui';
 import { AsOf } from '../calls/as-of';
-import type { Call } from '../calls/use-call';
+import { type Call, useMe } from '../calls/use-call';
 import styles from './topics.module.css';
 import { type Help, articleHref } from './use-help';
 import { Unanswered } from '../calls/unanswered';
@@ -8,14 +8,28 @@ import { Unanswered } from '../calls/unanswered';
 /** Every article by its section. */
 export function Topics({ help }: { help: Call<Help> }) {
   const { data } = help;
+  const roles = useMe()?.roles;
+  const sections = (data?.sections ?? []).filter(({ id }) => data?.articles.some(({ section }) => section === id));
   return (
     <ThreadSection side="left" first last>
       <AsOf />
-      {data ? (
+      {data && sections.length === 0 ? (
+        <Empty
+          title="第一篇还在写"
+          action={
+            <>
+              <ButtonLink href="/community/homePage/">到社区问一问</ButtonLink>
+              <DeskWay roles={roles} of={['editor']} to="help-articles/create" />
+            </>
+          }
+        >
+          写好以后按主题列在这里。
+        </Empty>
+      ) : data ? (
         <div className={styles.columns}>
           <nav className={styles.categories} aria-label="主题">
             <ul>
-              {data.sections.map(({ id, name }) => (
+              {sections.map(({ id, name }) => (
                 <li key={id}>
                   <a href={`#topic-${id}`}>{name}</a>
                 </li>
@@ -23,7 +37,7 @@ export function Topics({ help }: { help: Call<Help> }) {
             </ul>
           </nav>
           <div className={styles.topics}>
-            {data.sections.map(({ id, name }) => (
+            {sections.map(({ id, name }) => (
               <section key={id} id={`topic-${id}`}>
                 <h2>{name}</h2>
                 <ul>

@@ -39,9 +39,13 @@ export function Facts({ event }: { event: OpenDayEvent | null | undefined }) {
           <dd>免费，带自己的电脑</dd>
         </div>
       </dl>
-      <ButtonLink variant="go" shuttle href="#tables">
-        选一张桌
-      </ButtonLink>
+      {event === null ? (
+        <ButtonLink href="/community/homePage/">先到社区问一问</ButtonLink>
+      ) : (
+        <ButtonLink variant="go" shuttle href="#tables">
+          选一张桌
+        </ButtonLink>
+      )}
       {event ? <TextLink href={eventHref(event.id)}>这一期的详情</TextLink> : null}
       {event === undefined || event?.sample ? (
         <p className={text.note}>{event ? '时间、地点与余位均为示例' : '\u00a0'}</p>

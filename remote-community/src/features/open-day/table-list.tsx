@@ -1,10 +1,10 @@
 import type { TableCount } from '@shared/contract/endpoints';
-import { Bones, Button, Empty, text, WeaveSwatch } from '@shared/ui';
+import { Bones, Button, ButtonLink, DeskWay, Empty, text, WeaveSwatch } from '@shared/ui';
 import { SeatRow } from './seat-row';
 import styles from './table-list.module.css';
 import { tableLook } from './table-look';
 import type { OwnBooking, Seats } from './use-open-day';
-import type { Call } from '../calls/use-call';
+import { type Call, useMe } from '../calls/use-call';
 import { Unanswered } from '../calls/unanswered';
 import { leftWords } from './event';
 import { ClockSpan, OwnSpan } from '../time/times';
@@ -17,9 +17,23 @@ interface TableListProps {
 
 export function TableList({ seats, own, onBook }: TableListProps) {
   const { data } = seats;
+  const roles = useMe()?.roles;
   if (!data) return <Unanswered what="余位" call={seats} bones={<Bones rows={6} />} />;
   if (data.tables.length === 0) {
-    return <Empty title="下一期还没有定">定下来以后，这里会列出每张桌做什么、还剩几个座位。</Empty>;
+    const to = data.event ? 'open-day-tables/create' : 'open-days/create';
+    return (
+      <Empty
+        title={data.event ? '桌子还没有排好' : '下一期还没有定'}
+        action={
+          <>
+            <ButtonLink href="/contactus/">留言说说想搭什么</ButtonLink>
+            <DeskWay roles={roles} of={['editor', 'events']} to={to} />
+          </>
+        }
+      >
+        {data.event ? '排好' : '定下来'}以后，这里会列出每张桌做什么、还剩几个座位。
+      </Empty>
+    );
   }
   const open = data.event?.status === 'open';
   const booked = own?.myBooking?.status === 'booked' ? own.myBooking.table.id : undefined;

@@ -1,5 +1,5 @@
-import { ButtonLink, Chip, Empty, Link, Pager } from '@shared/ui';
-import type { Call } from '../calls/use-call';
+import { ButtonLink, Chip, DeskWay, Empty, Link, Pager } from '@shared/ui';
+import { type Call, useMe } from '../calls/use-call';
 import type { KeywordFound, Page, Work } from '@shared/contract/endpoints';
 import { BeyondEnd } from '../list/beyond-end';
 import list from '../list/list.module.css';
@@ -16,6 +16,7 @@ import { searchHref } from '../search-query/search-query';
 
 export function WorksList({ works, query }: { works: Call<Page<Work> & KeywordFound>; query: WorksQuery }) {
   const categories = useScene('work-category');
+  const roles = useMe()?.roles;
   const { data } = works;
   const { keyword } = query;
   const hrefOf = (page: number) => worksHref({ ...query, page });
@@ -24,7 +25,15 @@ export function WorksList({ works, query }: { works: Call<Page<Work> & KeywordFo
     if (data.total > 0) return <BeyondEnd what="作品" {...data} href={hrefOf} />;
     if (!keyword && !query.category && !query.season)
       return (
-        <Empty title="还没有作品" action={<ButtonLink href={enteringHref()}>提交作品</ButtonLink>}>
+        <Empty
+          title="还没有作品"
+          action={
+            <>
+              <ButtonLink href={enteringHref()}>提交作品</ButtonLink>
+              <DeskWay roles={roles} of={['editor']} to="works/create" />
+            </>
+          }
+        >
           你每天在用的那条流程，就可以是第一件。
         </Empty>
       );

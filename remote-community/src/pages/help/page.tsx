@@ -45,7 +45,7 @@ function HelpCentre({ query, hash, host }: PageProps) {
             phrases={['停在哪里，', '搜哪里。']}
             dim={1}
             lead={'每一篇只讲一件事，照着做就行。文\u2060中\u2060的界面和步骤是示例版本的样子。'}
-            picture={<Asked articles={articles} />}
+            picture={articles.length > 0 ? <Asked articles={articles} /> : undefined}
           >
             <HelpSearch />
           </PageHero>

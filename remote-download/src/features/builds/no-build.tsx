@@ -1,7 +1,8 @@
 import type { ClientSystem } from '@shared/contract/endpoints';
-import { Link } from '@shared/ui';
+import { DeskWay, Link } from '@shared/ui';
 import { systemNames, systems } from '../platforms/platforms';
 import { offeredPlatforms } from './find-build';
+import { useRoles } from './use-roles';
 import type { ClientBuilds } from './use-client-builds';
 
 /** Systems that a build can be had for; all of them while that is not known. */
@@ -17,13 +18,18 @@ export const namesOf = (named: readonly ClientSystem[]) => named.map((os) => sys
 export function NoBuild({ builds, of = systems, className }: NoBuildProps) {
   const offered = offeredSystems(builds);
   const missing = of.filter((os) => !offered.includes(os));
+  const none = offered.length === 0;
+  const roles = useRoles(none);
   if (missing.length === 0) return null;
   return (
-    <p className={className}>
-      {offered.length === 0 ? '现在还没有可以下载的安装包。' : `${namesOf(missing)} 还没有安装包。`}
-      <Link href="/contactus/#type=contactus">给我们留言</Link>
-      {offered.length === 0 ? '，可以下载时告诉你。' : `，有了告诉你；也可以先装在 ${namesOf(offered)} 电脑上。`}
-    </p>
+    <>
+      <p className={className}>
+        {none ? '现在还没有可以下载的安装包。' : `${namesOf(missing)} 还没有安装包。`}
+        <Link href="/contactus/#type=contactus">给我们留言</Link>
+        {none ? '，可以下载时告诉你。' : `，有了告诉你；也可以先装在 ${namesOf(offered)} 电脑上。`}
+      </p>
+      <DeskWay roles={roles} of={['operator']} to="builds/create" />
+    </>
   );
 }
 

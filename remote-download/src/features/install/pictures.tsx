@@ -58,7 +58,7 @@ export function TerminalPicture() {
           {
             '$ cd ~/下载\n$ sudo apt install ./下载的文件.deb\n正在读取软件包列表... 完成\n正在分析软件包的依赖关系树... 完成\n'
           }
-          <b>正在设置 yunsuo-rpa ...</b>
+          <b>正在设置客户端 ...</b>
         </pre>
       </AppWindow>
     </Scene>

@@ -8,7 +8,7 @@ const stages = [['出库'], ['揽收'], ['出口', '报关'], ['干线'], ['进�
 export function LogisticsScene() {
   return (
     <Scene
-      label="六个示例运单在七个环节上的位置：YS-30640 停在进口清关 53 小时，说明已起草，等客服确认"
+      label="六个示例运单在七个环节上的位置：KD-30640 停在进口清关 53 小时，说明已起草，等客服确认"
       className={styles.board}
     >
       <div className={styles.head}>
@@ -40,7 +40,7 @@ export function LogisticsScene() {
       <div className={styles.note}>
         <ChatIcon />
         <p>
-          <b>YS-30640 已交给单证组</b>
+          <b>KD-30640 已交给单证组</b>
           缺收件人税号。给买家的说明写好了，等人看过再发。
         </p>
         <StatusMark status="running">等确认</StatusMark>

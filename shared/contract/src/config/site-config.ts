@@ -1,6 +1,18 @@
 import { z } from 'zod';
 
 const url = z.url({ protocol: /^https?$/ });
+const OURS = '云梭';
+
+/** What is ours stands under no other name: who gives one says the rest as well, or it is left out. */
+function underItsName(given: unknown): unknown {
+  const { name } = z
+    .object({ name: z.string().min(1) })
+    .catch({ name: '' })
+    .parse(given);
+  if (name === '' || name === OURS) return given;
+  return { client: `${name} RPA`, company: name, hours: '', icp: '', police: '', ...(given as object) };
+}
+
 const pathOrUrl = z.union([url, z.string().regex(/^\/(?!\/)/, 'must be an http(s) address or start with one /')]);
 
 /**
@@ -42,21 +54,24 @@ export const siteConfigSchema = z.strictObject({
     })
     .prefault({}),
   brand: z
-    .strictObject({
-      name: z.string().min(1).default('云梭'),
-      client: z.string().min(1).default('云梭 RPA'),
-      company: z.string().min(1).default('云梭（示例公司）'),
-      /** Sales phone number (docs/requirements.md section 9). */
-      phone: z
-        .string()
-        .regex(/^[0-9+ -]{5,20}$/, 'must be a phone number')
-        .default('400-990-1065'),
-      /** When somebody answers the phone. */
-      hours: z.string().default('工作日 9:00–18:00（示例）'),
-      address: z.string().default(''),
-      icp: z.string().default('ICP 备案号（示例）'),
-      police: z.string().default('公安联网备案号（示例）'),
-    })
+    .preprocess(
+      underItsName,
+      z.strictObject({
+        name: z.string().min(1).default(OURS),
+        client: z.string().min(1).default('云梭 RPA'),
+        company: z.string().min(1).default('云梭（示例公司）'),
+        /** Sales phone number (docs/requirements.md section 9). */
+        phone: z
+          .string()
+          .regex(/^[0-9+ -]{5,20}$/, 'must be a phone number')
+          .default('400-990-1065'),
+        /** When somebody answers the phone. */
+        hours: z.string().default('工作日 9:00–18:00（示例）'),
+        address: z.string().default(''),
+        icp: z.string().default('ICP 备案号（示例）'),
+        police: z.string().default('公安联网备案号（示例）'),
+      }),
+    )
     .prefault({}),
   /** Content of `/.well-known/security.txt` (RFC 9116); absent: there is none. */
   security: z

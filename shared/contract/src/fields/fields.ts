@@ -61,7 +61,7 @@ export const gradeFields = {
 } as const satisfies Fields;
 
 /** How a certificate is numbered: by the year and by how many there were before. */
-export const certificateNumber = (year: number, count: number) => `YS-${year}-${String(count).padStart(6, '0')}`;
+export const certificateNumber = (year: number, count: number) => `RPA-${year}-${String(count).padStart(6, '0')}`;
 
 /** A certificate's number as it is shown where one is only an example. */
 export const certificateExample = certificateNumber(2026, 1);
@@ -82,7 +82,7 @@ export const gradeLevelLabels = gradeLevels.map((level) => gradeLevelWords[level
 
 /** `personalGrade/verify`. */
 export const certificateFields = {
-  certificateNo: { max: 14, pattern: /^YS-\d{4}-\d{6}$/, invalid: `证书编号形如 ${certificateExample}` },
+  certificateNo: { max: 15, pattern: /^(?:RPA|YS)-\d{4}-\d{6}$/, invalid: `证书编号形如 ${certificateExample}` },
 } as const satisfies Fields;
 
 /** Fields that are typed at the desk. */

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderInPage } from '@shared/testing/render-in-page';
+import { DeskWay } from './desk-way';
 import { Empty, Failed } from './notice';
 
 describe('a list without content', () => {
@@ -12,6 +14,16 @@ describe('a list without content', () => {
     expect(screen.getByText('没有符合的作品')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '看全部' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('leads a colleague who may fill it to the desk, and nobody else', () => {
+    const ways = [undefined, ['sales'], ['sales', 'editor']].map((roles) => {
+      const { unmount } = renderInPage(<DeskWay roles={roles} of={['editor', 'events']} to="open-days/create" />);
+      const hrefs = screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+      unmount();
+      return hrefs;
+    });
+    expect(ways).toEqual([[], [], ['/site/desk/#/open-days/create']]);
   });
 
   it('says what did not arrive and why, and tries again', async () => {

@@ -25,7 +25,7 @@ export const uploadedFileSchema = z.object({
   height: z.int().min(1).optional(),
 });
 
-/** Certificate number, `YS-2026-000001`. */
+/** Certificate number, `RPA-2026-000001`. */
 export const certificateNo = typed(certificateFields.certificateNo);
 
 export const gradeApplicationSchema = z.object({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Actions, Bones, Button, Confirm, Dialog, Empty, Failed, Pager, Problem, Toast } from '../..';
+import { Actions, Bones, Button, Confirm, DeskWay, Dialog, Empty, Failed, Pager, Problem, Toast } from '../..';
 import { Specimen, State } from '../specimen';
 import styles from './sections.module.css';
 
@@ -68,8 +68,20 @@ export function Feedback() {
           </>
         )}
       </Specimen>
-      <Specimen name="空的" pieces={['Empty']} use="列表里还什么都没有，或者没有搜到：说是什么情形，再给下一步。">
-        <Empty title="没有找到“例外处理”" action={<Button small>看全部问题</Button>}>
+      <Specimen
+        name="空的"
+        pieces={['Empty', 'DeskWay']}
+        use="列表里还什么都没有，或者没有搜到：说是什么情形，再给下一步；能添加的同事，多一个去后台的按钮。"
+      >
+        <Empty
+          title="没有找到“例外处理”"
+          action={
+            <>
+              <Button small>看全部问题</Button>
+              <DeskWay roles={['editor']} of={['editor']} to="works/create" />
+            </>
+          }
+        >
           换一个词，或者把它问出来。
         </Empty>
       </Specimen>
