@@ -12,6 +12,7 @@ import { keepCalling } from './domains/hooks/keep-calling';
 import { databaseMetrics } from './domains/operation/database-metrics';
 import { keepWatching } from './domains/operation/keep-watching';
 import { keepMailing } from './domains/mail/keep-mailing';
+import { keepWriting } from './domains/mail/letters';
 import { keepIndexing } from './domains/search/keep-indexing';
 import { openCounters } from './counters/open-counters';
 import { openParts } from './open-parts';
@@ -40,7 +41,10 @@ export async function serve(config: BackendConfig): Promise<void> {
   const site = config.origin === undefined ? null : config.origin + config.basePath;
   keepWatching(app, { ...parts, watched: config.watched });
   keepCalling(app, { ...parts, site, hookHosts: config.hookHosts });
-  if (config.mail !== null) keepMailing(app, { ...parts, mail: config.mail });
+  if (config.mail !== null) {
+    keepMailing(app, { ...parts, mail: config.mail });
+    keepWriting(app, { ...parts, site: config.mail.site });
+  }
   app.visits.keep(app, config.visitsLog);
   stopOnSignals(() => app.close());
   if (config.metrics && metrics) await serveMetrics(config.metrics, metrics, databaseMetrics(parts.database, metrics));

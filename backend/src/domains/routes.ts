@@ -24,6 +24,7 @@ import { hookRoutes } from './hooks/hook-routes';
 import { likeRoutes } from './likes/like-routes';
 import { mailRoutes } from './mail/mail-routes';
 import { mediaRoutes } from './media/media-routes';
+import { memberRoutes } from './members/member-routes';
 import { moderationRoutes } from './moderation/moderation-routes';
 import { myRoutes } from './my/my-routes';
 import { noticeRoutes } from './notices/notice-routes';
@@ -77,6 +78,7 @@ const domains = [
   likeRoutes,
   mailRoutes,
   mediaRoutes,
+  memberRoutes,
   moderationRoutes,
   myRoutes,
   noticeRoutes,

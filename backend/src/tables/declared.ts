@@ -14,7 +14,7 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
     erased: by('the account itself, last'),
     told: inFile('profile.json', 'users', 'id = $1')
       .columns(`id, name, avatar_url as "avatarUrl", company, roles, issuer, subject, joined_at as "joinedAt", entered_at as "enteredAt",
-        blocked_until as "blockedUntil", blocked_reason as "blockedReason", email, mail_notices as "mailNotices"`),
+        blocked_until as "blockedUntil", blocked_reason as "blockedReason", email, mail_notices as "mailNotices", shown, letter, letter_at as "letterAt"`),
   },
   sessions: {
     kept: 'sessions',
@@ -56,6 +56,13 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
     erased: 'cascade',
     told: inFile('question-follows.json', 'question_follows', 'user_id = $1').columns(
       'question_id as "questionId", followed_at as "followedAt"',
+    ),
+  },
+  member_follows: {
+    kept: stays('until it is taken back'),
+    erased: 'cascade',
+    told: inFile('follows.json', 'member_follows', 'user_id = $1').columns(
+      'person_id as "personId", topic, followed_at as "followedAt"',
     ),
   },
   likes: {

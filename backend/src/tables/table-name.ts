@@ -40,6 +40,7 @@ export type TableName =
   | 'likes'
   | 'mail_templates'
   | 'mails'
+  | 'member_follows'
   | 'message_answers'
   | 'message_notes'
   | 'messages'

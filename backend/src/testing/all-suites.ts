@@ -28,6 +28,7 @@ import { conversationSuite } from '../domains/forum/conversation.suite';
 import { editSuite } from '../domains/forum/edit.suite';
 import { forumSuite } from '../domains/forum/forum.suite';
 import { gradeSuite } from '../domains/grade/grade.suite';
+import { memberSuite } from '../domains/members/member.suite';
 import { mailSuite } from '../domains/mail/mail.suite';
 import { noticeSuite } from '../domains/notices/notice.suite';
 import { reviewSuite } from '../domains/grade/review.suite';
@@ -119,6 +120,7 @@ export const allSuites: readonly Suite[] = [
   entrySuite,
   entryLimitsSuite,
   mendedSuite,
+  memberSuite,
 ];
 
 /** Suites whose work is done before or after any database; by day they run on one engine. */

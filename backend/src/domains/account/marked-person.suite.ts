@@ -10,8 +10,10 @@ import {
   contentHide,
   customAssist,
   fileUpload,
+  followSave,
   likeCreate,
   personalGradeApply,
+  profileSave,
   questionCreate,
   questionEdit,
   reportCreate,
@@ -154,6 +156,8 @@ export async function markedPerson(site: TestSite): Promise<MarkedPerson> {
      select id, $1, 'rejected', $2 from grade_applications where user_id <> $1 order by id limit 1`,
     [id, MARK],
   );
+  await call(profileSave, other.token, { shown: ['answers'] });
+  await call(followSave, token, { personId: other.id, following: true });
   await notify(database, { userId: id, kind: 'answer', text: `${MARK} 有了新回答`, link: MARK });
   await site.call(comicChapterLikeUserList, { query: { chapterId: 1 } });
   return {

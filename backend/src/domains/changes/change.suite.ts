@@ -33,6 +33,7 @@ const asked: Readonly<Record<string, (of: PublicThings) => readonly Query[]>> = 
   publicWork: ({ workId }) => [{ id: workId }],
   publicWorks: () => [{}],
   publicOpenDay: ({ eventId }) => [{ id: eventId }],
+  publicPerson: ({ userId }) => [{ id: userId }],
   publicCertificate: ({ certificateNo }) => [{ no: certificateNo }],
   publicAddresses: () => ['question', 'comic', 'chapter', 'work', 'open-day', 'help'].map((kind) => ({ kind })),
 };

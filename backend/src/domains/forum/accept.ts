@@ -23,7 +23,7 @@ export async function accept(
   const { questionId, authorId } = found(
     await firstRow<{ questionId: number; authorId: number }>(transaction, place, [answerId]),
   );
-  const followers = await lockFollowers(transaction, questionId, authorId);
+  const { question: followers } = await lockFollowers(transaction, { questionId, besides: authorId });
   const lock = `select author_id as asker, accepted_answer_id as before from questions
     where id = $1 and hidden_at is null for update`;
   const question = found(await firstRow<{ asker: number; before: number | null }>(transaction, lock, [questionId]));

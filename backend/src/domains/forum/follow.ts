@@ -30,21 +30,43 @@ export async function follow(
   return { questionId, following };
 }
 
+interface Written {
+  /** The question that is answered; null where one is asked. */
+  questionId?: number | null;
+  /** Whoever else is to be told. */
+  besides?: number | null;
+  authorId?: number | null;
+  topic?: string | null;
+}
+
+export interface Followers {
+  /** Who follows the question. */
+  question: number[];
+  /** Who follows the author, as far as the author shows such things, or the topic, and not the question. */
+  others: number[];
+}
+
 /**
- * Locks everybody who follows a question or else is to be told, by number: locked before the question is, as who deletes an account
- * locks them, so that who is told is still there.
+ * Locks everybody who is to be told of what is written, by number: locked before the question is, as who deletes an account locks
+ * them, so that who is told is still there.
  */
 export async function lockFollowers(
   transaction: Queryable,
-  questionId: number,
-  besides: number | null = null,
-): Promise<number[]> {
-  const sql = `select u.id, f.id is not null as follows from users u
-    left join question_follows f on f.user_id = u.id and f.question_id = $1
-    where u.id in (select user_id from question_follows where question_id = $1 union all select $2::int)
+  { questionId = null, besides = null, authorId = null, topic = null }: Written,
+): Promise<Followers> {
+  const sql = `select u.id, f.id is not null as question, u.id in (select user_id from member_follows where topic = $4 or
+      person_id = (select id from users where id = $3 and case when $1::int is null then 'questions' else 'answers' end = any(shown))) as other
+    from users u left join question_follows f on f.user_id = u.id and f.question_id = $1
+    where u.id in (select user_id from question_follows where question_id = $1 union all select $2::int
+      union all select user_id from member_follows where person_id = $3 or topic = $4)
     order by u.id for key share of u`;
-  const rows = await transaction.query<{ id: number; follows: boolean }>(sql, [questionId, besides]);
-  return rows.filter(({ follows }) => follows).map(({ id }) => id);
+  type Row = { id: number; question: boolean; other: boolean };
+  const rows = await transaction.query<Row>(sql, [questionId, besides, authorId, topic]);
+  const ids = (of: (row: Row) => boolean) => rows.filter(of).map(({ id }) => id);
+  return {
+    question: ids(({ question }) => question),
+    others: ids(({ question, other, id }) => other && !question && id !== authorId),
+  };
 }
 
 /** Reads what a person follows; says nothing of what is hidden from others. */

@@ -29,7 +29,7 @@ import { editText, readFormerTexts } from './edit';
 import { follow, lockFollowers, readFollowed } from './follow';
 import { readerOf } from '../moderation/hidden';
 import { createQuestion, questionDetail as readQuestion } from './question-repository';
-import { tellOfAnswer, tellOfRecommendation } from './tell-of-answer';
+import { tellOfAnswer, tellOfQuestion, tellOfRecommendation } from './tell-of-answer';
 import { cancelRecommendation, recommend } from './recommend';
 import { findSimilar } from './similar';
 import { postPicturePath } from '@shared/contract/fields';
@@ -56,8 +56,12 @@ export function forumRoutes(app: FastifyInstance, { files }: { files: Storage })
   createRoute(
     app,
     questionCreate,
-    async ({ body, user, transaction }) =>
-      (await createQuestion(transaction, body, user.id)) ?? refuseField('topic', '没有这个话题'),
+    async ({ body, user, transaction }) => {
+      const { others } = await lockFollowers(transaction, { authorId: user.id, topic: body.topic });
+      const question = (await createQuestion(transaction, body, user.id)) ?? refuseField('topic', '没有这个话题');
+      await tellOfQuestion(transaction, question, others);
+      return question;
+    },
     { perMinute: WRITES },
   );
   route(app, answerQuery, async ({ query, login }) => found(await answers.query(query, readerOf(login))));
@@ -65,9 +69,9 @@ export function forumRoutes(app: FastifyInstance, { files }: { files: Storage })
     app,
     answerCreate,
     async ({ body, user, transaction }) => {
-      const followers = await lockFollowers(transaction, body.questionId);
+      const followers = await lockFollowers(transaction, { questionId: body.questionId, authorId: user.id });
       const answer = found(await createAnswer(transaction, body, user.id));
-      await tellOfAnswer(transaction, answer, { authorId: user.id, followers });
+      await tellOfAnswer(transaction, answer, { author: user, followers });
       return answer;
     },
     { perMinute: WRITES },

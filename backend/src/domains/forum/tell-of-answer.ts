@@ -1,6 +1,8 @@
+import type { Person, QuestionDetail } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { notify, notifyAll } from '../notices/notify';
+import type { Followers } from './follow';
 
 interface Place {
   questionId: number;
@@ -13,14 +15,25 @@ interface Told {
   followers: readonly number[];
 }
 
+/** Tells who follows the topic, or who asked. */
+export async function tellOfQuestion(
+  transaction: Queryable,
+  { id, title, author }: Pick<QuestionDetail, 'id' | 'title' | 'author'>,
+  followers: readonly number[],
+): Promise<void> {
+  const text = `${author.name}提了新问题“${title}”`;
+  await notifyAll(transaction, followers, { kind: 'answer', text, link: `community/question/${id}/` });
+}
+
 const linkTo = ({ questionId, id }: Place) => `community/question/${questionId}/?answer=${id}`;
 
 /** Tells who follows the question, but not who answered. Of what others wrote nothing is repeated. */
 export async function tellOfAnswer(
   transaction: Queryable,
   answer: Place,
-  { authorId, followers }: Told,
+  { author, followers: { question: followers, others: admirers } }: { author: Person; followers: Followers },
 ): Promise<void> {
+  const authorId = author.id;
   const sql = 'select author_id as "askerId", title from questions where id = $1';
   const { askerId, title } = await onlyRow<{ askerId: number; title: string }>(transaction, sql, [answer.questionId]);
   const [kind, link] = ['answer', linkTo(answer)] as const;
@@ -29,6 +42,7 @@ export async function tellOfAnswer(
   await notifyAll(transaction, asker, { kind, text: `你的问题“${title}”有了新回答`, link });
   const rest = others.filter((id) => id !== askerId);
   await notifyAll(transaction, rest, { kind, text: `你关注的问题“${title}”有了新回答`, link });
+  await notifyAll(transaction, admirers, { kind, text: `你关注的${author.name}回答了“${title}”`, link });
 }
 
 export async function tellOfRecommendation(

@@ -1,4 +1,12 @@
-import type { DataOf, Mail, mailChoice, mailList, mailState } from '@shared/contract/endpoints';
+import type {
+  DataOf,
+  InputOf,
+  Mail,
+  mailChoice,
+  mailChoiceSave,
+  mailList,
+  mailState,
+} from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
 import { readQueue } from '../../queue/queue';
@@ -28,14 +36,20 @@ export async function readMailState(database: Queryable, configured: boolean): P
 type Choice = DataOf<typeof mailChoice>;
 
 export async function readChoice(database: Queryable, userId: number, available: boolean): Promise<Choice> {
-  const sql = 'select email as address, mail_notices as wanted from users where id = $1';
+  const sql = 'select email as address, mail_notices as wanted, letter from users where id = $1';
   return { available, ...(await onlyRow<Omit<Choice, 'available'>>(database, sql, [userId])) };
 }
 
-/** A person who opts out gets none of those that still wait either. */
-export async function saveChoice(transaction: Queryable, userId: number, wanted: boolean): Promise<void> {
-  await transaction.query('update users set mail_notices = $2 where id = $1', [userId, wanted]);
-  if (wanted) return;
-  const sql = `update mails set state = 'cancelled' where user_id = $1 and state = 'waiting' and key like 'notice-%'`;
-  await transaction.query(sql, [userId]);
+/** A person who opts out gets none of those that still wait either. The first letter tells of what comes from now on. */
+export async function saveChoice(
+  transaction: Queryable,
+  userId: number,
+  { wanted, letter }: InputOf<typeof mailChoiceSave>,
+): Promise<void> {
+  const change = `update users set mail_notices = coalesce($2, mail_notices), letter = coalesce($3, letter),
+    letter_at = case when $3 and not letter then now() else letter_at end where id = $1`;
+  await transaction.query(change, [userId, wanted ?? null, letter ?? null]);
+  const sql = `update mails set state = 'cancelled' where user_id = $1 and state = 'waiting'
+    and (($2 and key like 'notice-%') or ($3 and key like 'letter-%'))`;
+  await transaction.query(sql, [userId, wanted === false, letter === false]);
 }

@@ -14,8 +14,8 @@ export function mailRoutes(app: FastifyInstance, { mail, basePath, signer }: Mai
   const available = mail !== null;
   const { database } = app;
   route(app, mailChoice, ({ user }) => readChoice(database, user.id, available));
-  route(app, mailChoiceSave, async ({ user, body: { wanted } }) => {
-    await database.transaction((transaction) => saveChoice(transaction, user.id, wanted));
+  route(app, mailChoiceSave, async ({ user, body }) => {
+    await database.transaction((transaction) => saveChoice(transaction, user.id, body));
     return readChoice(database, user.id, available);
   });
   readRoute(app, mailState, 'mail', ({ transaction }) => readMailState(transaction, available));

@@ -200,6 +200,7 @@ export const mailSuite: Suite = (site) => {
         available: false,
         address: 'a@example.com',
         wanted: true,
+        letter: false,
       });
     });
 

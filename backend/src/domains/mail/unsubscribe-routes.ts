@@ -36,12 +36,14 @@ export function unsubscribeRoutes(
       personOf(request.params);
       return sendPage(reply, {
         title: '不再收邮件通知',
-        body: `<h1>不再收邮件通知？</h1><p>网站上的通知照常有，只是不再寄到邮箱。</p><form method="post"><button>不再收邮件通知</button></form>${home}`,
+        body: `<h1>不再收邮件通知？</h1><p>网站上的通知照常有，只是不再寄到邮箱；每周的信也不再寄。</p><form method="post"><button>不再收邮件通知</button></form>${home}`,
       });
     });
     scope.post(PATH, { onRequest: limit }, async (request, reply) => {
       const userId = personOf(request.params);
-      await app.database.transaction((transaction) => saveChoice(transaction, userId, false));
+      await app.database.transaction((transaction) =>
+        saveChoice(transaction, userId, { wanted: false, letter: false }),
+      );
       return sendPage(reply, {
         title: '已经不再收邮件通知',
         body: `<h1>已经不再收邮件通知</h1><p>想再收的时候，在“我的通知”里打开。</p>${home}`,

@@ -31,7 +31,7 @@ interface Source {
   id?: string;
 }
 
-const sources: Readonly<Record<Exclude<PublicKind, keyof typeof lists | 'certificate'>, Source>> = {
+const sources: Readonly<Record<Exclude<PublicKind, keyof typeof lists | 'certificate' | 'person'>, Source>> = {
   question: {
     table: 'questions',
     shown: 't.hidden_at is null',
@@ -74,8 +74,8 @@ export async function readAddresses(
   kind: PublicKind,
   page: number,
 ): Promise<DataOf<typeof publicAddresses>> {
-  // Holders of certificates are read by number alone.
-  if (kind === 'certificate') return { items: [], page, pages: 0 };
+  // Holders of certificates are read by number alone, members by whoever met them.
+  if (kind === 'certificate' || kind === 'person') return { items: [], page, pages: 0 };
   if (kind === 'answers' || kind === 'questions') return readListPages(database, lists[kind], page);
   const { table, shown, updatedAt, columns = '', join = '', id = 't.id' } = sources[kind];
   const { last } = await onlyRow<{ last: number }>(

@@ -24,7 +24,9 @@ export async function makePublicThings(database: Database): Promise<PublicThings
   const make = async (sql: string, ...parameters: Parameter[]) =>
     (await onlyRow<{ id: number }>(database, `${sql} returning id`, parameters)).id;
   const cover = `'{"url":"/api/x.svg","width":1,"height":1,"alt":""}'`;
-  const userId = await make(`insert into users (name, avatar_url) values ('甲', '/api/x.svg')`);
+  const userId = await make(
+    `insert into users (name, avatar_url, shown) values ('甲', '/api/x.svg', '{questions,answers,works,certificates}')`,
+  );
   const topicId = await make(`insert into comic_topics (name, description, position) values ('话题', '', 99)`);
   const comicId = await make(
     `insert into comics (title, summary, author, cover, updated_at) values ('漫画', '', '', ${cover}, 'epoch')`,
@@ -39,8 +41,9 @@ export async function makePublicThings(database: Database): Promise<PublicThings
   ]);
   await make(`insert into chapter_comments (chapter_id, author_id, content) values ($1, $2, '评')`, chapterId, userId);
   const workId = await make(
-    `insert into works (title, summary, author, season, category, cover, content, steps)
-     values ('作品', '', '', '2026', 'hr', ${cover}, '[]', '[]')`,
+    `insert into works (title, summary, author, season, category, cover, content, steps, author_id)
+     values ('作品', '', '', '2026', 'hr', ${cover}, '[]', '[]', $1)`,
+    userId,
   );
   const questionId = await make(
     `insert into questions (topic, title, content, author_id, answer_count) values ('v' || $2::int, '问', '问', $1, 1)`,
@@ -148,6 +151,8 @@ export const tableChanges = (of: PublicThings): Readonly<Record<string, readonly
     `update users set name = '乙' where id = ${of.userId}`,
     `update users set avatar_url = '/api/y.svg' where id = ${of.userId}`,
     `update users set roles = '{editor}' where id = ${of.userId}`,
+    `update users set shown = '{answers}' where id = ${of.userId}`,
+    `update users set shown = '{}' where id = ${of.userId}`,
     `delete from users where id = ${of.userId}`,
   ],
   chapter_comments: [

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Answer } from '@shared/contract/endpoints';
 import { ChatIcon, HeartIcon, Link, Problem, StatusMark, CheckIcon, LabelIcon } from '@shared/ui';
+import { PersonName } from '../people/person-name';
 import { PersonSquare } from '../people/person-square';
 import { fullDay } from '../time/china-time';
 import post from '../posts/post.module.css';
@@ -56,7 +57,7 @@ export function AnswerCard({ answer, moderates, asks, asked, onUpdate, onChanged
         <AnswerMarks accepted={accepted} recommended={recommended} />
         <span className={post.who}>
           <PersonSquare id={author.id} name={author.name} />
-          <b>{author.name}</b>
+          <PersonName person={author} />
         </span>
         {author.official ? <StatusMark status="done">官方</StatusMark> : null}
         <Link href={questionHref({ questionId: answer.questionId, answerId: id })}>{fullDay(answer.createdAt)}</Link>

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import type { QuestionDetail } from '@shared/contract/endpoints';
 import { Breadcrumb, Chip, text } from '@shared/ui';
 import list from '../list/list.module.css';
+import { PersonName } from '../people/person-name';
 import { PersonSquare } from '../people/person-square';
 import { fullDay } from '../time/china-time';
 import { forumPath, questionHref } from './forum-query';
@@ -41,7 +42,7 @@ export function QuestionHead({ question, questionId, missing, beginning }: Quest
           {question ? (
             <p className={list.meta}>
               <PersonSquare id={question.author.id} name={question.author.name} />
-              <b>{question.author.name}</b>
+              <PersonName person={question.author} />
               <span>{fullDay(question.createdAt)}</span>
               <Chip>{topic}</Chip>
               {question.sample ? <Chip kind="sample" /> : null}

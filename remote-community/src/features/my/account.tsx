@@ -8,6 +8,7 @@ import { useAction } from '../calls/use-action';
 import { SendProblem } from '../form/send-problem';
 import { clock, fullDay } from '../time/china-time';
 import styles from './my.module.css';
+import { Profile } from './profile';
 import { useMe } from '../calls/use-call';
 
 export function Account() {
@@ -23,6 +24,7 @@ export function Account() {
           </p>
         ) : null}
       </section>
+      {me ? <Profile id={me.id} /> : null}
       <Export />
       <Delete />
     </div>

@@ -52,18 +52,21 @@ export function MyNotices() {
 /** Whether notices come by mail, too. Where this site sends none, or knows no address, nothing is promised. */
 function MailChoice() {
   const { data, reload } = useOwnCall(['mail choice'], (options) => call(mailChoice, {}, options));
-  const { busy, error, run } = useAction(async (wanted: boolean) => {
-    await call(mailChoiceSave, { wanted }, { swallow: true });
+  const { busy, error, run } = useAction(async (choice: { wanted: boolean } | { letter: boolean }) => {
+    await call(mailChoiceSave, choice, { swallow: true });
     reload();
     return true;
   });
   if (!data?.available || data.address === null) return null;
-  const { address, wanted } = data;
+  const { address, wanted, letter } = data;
   return (
     <div className={styles.mail}>
       <p role="status">{wanted ? `通知也会寄到 ${address}。` : `通知不寄到 ${address}。`}</p>
-      <Button small disabled={busy} onClick={() => void run(!wanted)}>
+      <Button small disabled={busy} onClick={() => void run({ wanted: !wanted })}>
         {wanted ? '不再收邮件' : '也收邮件'}
+      </Button>
+      <Button small aria-pressed={letter ?? false} disabled={busy} onClick={() => void run({ letter: !letter })}>
+        {letter ? '不再收每周一封的信' : '每周一收一封新问题的信'}
       </Button>
       {error ? <Problem>没有改成：{error.message}</Problem> : null}
     </div>

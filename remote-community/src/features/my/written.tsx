@@ -1,10 +1,12 @@
 import { call } from '@shared/client';
 import { myAnswers, myComments, myQuestions, followedQuestions } from '@shared/contract/endpoints';
 import { ButtonLink, Chip, Empty, Link, StatusMark } from '@shared/ui';
-import { forumPath, placeOf, questionHref } from '../forum/forum-query';
+import { forumHref, forumPath, placeOf, questionHref } from '../forum/forum-query';
 import { HiddenNote, removed } from '../posts/hidden-note';
 import { useTopics } from '../forum/use-forum';
 import list from '../list/list.module.css';
+import { FollowToggle, useFollows } from '../people/follow-toggle';
+import { personHref } from '../people/person-name';
 import { fullDay } from '../time/china-time';
 import { OwnList } from './own-list';
 import { useParts } from './use-parts';
@@ -110,26 +112,63 @@ export function MyComments() {
 export function MyFollowing() {
   const followed = useParts('following', (cursor, options) => call(followedQuestions, { cursor }, options));
   return (
-    <OwnList
-      what="我关注的问题"
-      list={followed}
-      keyOf={({ id }) => id}
-      empty={
-        <Empty title="还没有关注的问题" action={<ButtonLink href={forumPath}>看看有什么问题</ButtonLink>}>
-          自己提的问题会自动关注；有新回答、有采纳都会通知你。
-        </Empty>
-      }
-    >
-      {({ questionId, title, answerCount, acceptedAnswerId, followedAt }) => (
-        <>
-          <h3>{title ? <Link href={questionHref({ questionId })}>{title}</Link> : removed}</h3>
+    <>
+      <FollowedOthers />
+      <OwnList
+        what="我关注的问题"
+        list={followed}
+        keyOf={({ id }) => id}
+        empty={
+          <Empty title="还没有关注的问题" action={<ButtonLink href={forumPath}>看看有什么问题</ButtonLink>}>
+            自己提的问题会自动关注；有新回答、有采纳都会通知你。
+          </Empty>
+        }
+      >
+        {({ questionId, title, answerCount, acceptedAnswerId, followedAt }) => (
+          <>
+            <h3>{title ? <Link href={questionHref({ questionId })}>{title}</Link> : removed}</h3>
+            <p className={list.meta}>
+              {acceptedAnswerId === null ? null : <StatusMark status="done">有采纳</StatusMark>}
+              <span>{answerCount > 0 ? `${String(answerCount)} 个回答` : '等第一个回答'}</span>
+              <span>{fullDay(followedAt)}关注</span>
+            </p>
+          </>
+        )}
+      </OwnList>
+    </>
+  );
+}
+
+/** People and topics that I follow, each with the way to leave it; nothing while there is none. */
+function FollowedOthers() {
+  const { data } = useFollows();
+  const topics = useTopics().data;
+  if (!data || data.people.length + data.topics.length === 0) return null;
+  return (
+    <ul className={list.list} aria-label="我关注的人和话题">
+      {data.people.map(({ id, name }) => (
+        <li key={id}>
+          <h3>
+            <Link href={personHref(id)}>{name}</Link>
+          </h3>
           <p className={list.meta}>
-            {acceptedAnswerId === null ? null : <StatusMark status="done">有采纳</StatusMark>}
-            <span>{answerCount > 0 ? `${String(answerCount)} 个回答` : '等第一个回答'}</span>
-            <span>{fullDay(followedAt)}关注</span>
+            <FollowToggle of={{ personId: id }} name={name} />
           </p>
-        </>
-      )}
-    </OwnList>
+        </li>
+      ))}
+      {data.topics.map((topic) => {
+        const name = topics?.find(({ value }) => value === topic)?.label ?? topic;
+        return (
+          <li key={topic}>
+            <h3>
+              <Link href={forumHref({ topic })}>{name}</Link>
+            </h3>
+            <p className={list.meta}>
+              <FollowToggle of={{ topic }} name={name} />
+            </p>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

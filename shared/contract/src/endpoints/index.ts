@@ -35,6 +35,7 @@ export * from './grade/calls';
 export * from './help/calls';
 export * from './hooks/calls';
 export * from './likes/calls';
+export * from './members/calls';
 export * from './moderation/calls';
 export * from './my/calls';
 export * from './notices/calls';

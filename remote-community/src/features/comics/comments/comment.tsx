@@ -4,6 +4,7 @@ import { HeartIcon, Problem, StatusMark } from '@shared/ui';
 import post from '../../posts/post.module.css';
 import { HiddenNote } from '../../posts/hidden-note';
 import { ReportButton } from '../../posts/moderation';
+import { PersonName } from '../../people/person-name';
 import { PersonSquare } from '../../people/person-square';
 import { fullDay } from '../../time/china-time';
 import styles from './comments.module.css';
@@ -29,7 +30,7 @@ export function Comment({ comment, moderates, onUpdate, onChanged, onDeleted }: 
     <li id={`comment-${String(id)}`} className={styles.comment}>
       <p className={post.author}>
         <PersonSquare id={author.id} name={author.name} />
-        <b>{author.name}</b>
+        <PersonName person={author} />
         {author.official ? <StatusMark status="done">官方</StatusMark> : null}
         <time dateTime={comment.createdAt}>{fullDay(comment.createdAt)}</time>
       </p>

@@ -47,6 +47,8 @@ const choice = z.object({
   /** Null where the login says none that was checked. */
   address: z.string().nullable(),
   wanted: z.boolean(),
+  /** Whether a letter comes each week, while there is something new; only who asks for it gets it. */
+  letter: z.boolean().optional(),
 });
 
 /** Whether this visitor is told by mail, too. */
@@ -59,7 +61,7 @@ export const mailChoice = get('/api/ext/v1/my/mail', {
 export const mailChoiceSave = post('/api/ext/v1/my/mail/save', {
   access: 'visitor',
   summary: '要不要邮件通知',
-  body: z.object({ wanted: z.boolean() }),
+  body: z.object({ wanted: z.boolean().optional(), letter: z.boolean().optional() }),
   data: choice,
 });
 

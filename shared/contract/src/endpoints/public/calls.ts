@@ -30,8 +30,9 @@ const publicOpenDaySchema = z.object({ event: openDayEventSchema, tables: z.arra
 export const publicKinds = [
   ...(['question', 'comic', 'chapter', 'work', 'open-day', 'help'] as const),
   ...(['answers', 'questions'] as const),
-  // Has pages of its own, and no list of them anywhere.
+  // Have pages of their own, and no list of them anywhere.
   'certificate',
+  'person',
 ] as const;
 
 /** Numbers that one page of addresses spans: where some are out of sight, it has fewer addresses, and none moves to another page. */
@@ -159,6 +160,7 @@ const listOf: Readonly<Record<PublicKind, string>> = {
   answers: 'questions',
   questions: 'questions',
   certificate: 'certificates',
+  person: 'people',
 };
 
 /** Addresses of things with a page of their own, by number: for sitemaps. */

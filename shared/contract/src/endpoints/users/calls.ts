@@ -21,6 +21,8 @@ export const personSchema = z.object({
   avatarUrl: apiPath,
   /** Speaks for the vendor: has a role. */
   official: z.boolean(),
+  /** Has a page of their own that everybody may read. */
+  open: z.literal(true).optional(),
 });
 
 export type Person = z.output<typeof personSchema>;
