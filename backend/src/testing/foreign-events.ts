@@ -34,6 +34,12 @@ export const foreignEvents: Readonly<Record<string, Prepare>> = {
   openDayList: () => Promise.resolve({}),
   openDayEffects: async ({ database }) => ({ id: (await newEvent(database)).eventId, version: 1, state: 'cancelled' }),
   openDaySave: async ({ database }) => ({ id: (await newEvent(database)).eventId, version: 1, state: 'cancelled' }),
+  openDayGuests: async ({ database }) => ({ id: (await newEvent(database)).eventId }),
+  openDayWrite: async ({ database }, { id }) => ({
+    id: (await booked(database, id)).eventId,
+    subject: '路线',
+    text: '从东门进。',
+  }),
   openDayTableList: () => Promise.resolve({}),
   openDayTableEffects: async ({ database }) => ({ id: (await newEvent(database)).tableId, version: 1, name: '新桌' }),
   openDayTableSave: async ({ database }) => ({ id: (await newEvent(database)).tableId, version: 1, name: '新桌' }),

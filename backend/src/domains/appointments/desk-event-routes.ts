@@ -6,12 +6,14 @@ import {
   deskBookingList,
   deskWaitList,
   openDayEffects,
+  openDayGuests,
   openDayList,
   openDaySave,
   openDayTableEffects,
   openDayTableList,
   openDayTableRemove,
   openDayTableSave,
+  openDayWrite,
 } from '@shared/contract/endpoints';
 import { roleRoute } from '../../http/route';
 import { listRoute } from '../../lists/list-route';
@@ -20,6 +22,7 @@ import { effectsOf } from './effects';
 import { planEvent } from './plan-event';
 import { openDayRows, saveEvent } from './save-event';
 import { planTable, tableRows, removeTable, saveTable } from './save-table';
+import { countGuests, writeToGuests } from './write-to-guests';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
 
 const waitColumns = `w.id, w.event_id as "eventId", e.title as "eventTitle", w.table_id as "tableId", t.name as "tableName",
@@ -35,6 +38,14 @@ export function deskEventRoutes(app: FastifyInstance): void {
     note: { objectType: 'open-day', objectId: body.id ?? '*' },
   }));
   roleRoute(app, openDaySave, ({ body, transaction }) => saveEvent(transaction, body));
+  roleRoute(app, openDayGuests, async ({ query: { id }, transaction }) => ({
+    data: await countGuests(transaction, id),
+    note: { objectType: 'open-day', objectId: id },
+  }));
+  roleRoute(app, openDayWrite, async ({ body, transaction }) => {
+    const data = await writeToGuests(transaction, body);
+    return { data, note: { objectType: 'open-day', objectId: body.id, after: { subject: body.subject, ...data } } };
+  });
   listRoute(app, openDayTableList, 'open-day-table', tableRows);
   roleRoute(app, openDayTableEffects, async ({ body, transaction }) => ({
     data: effectsOf((await planTable(transaction, body, false)).told),

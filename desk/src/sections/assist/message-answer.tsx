@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useCall } from '../../data/use-call';
 import { NoMailServer } from '../mails/no-mail-server';
+import { MailFields } from '../../layout/mail-fields';
 import { useAct } from '../../layout/use-act';
 
 /** The next answer to a message, by mail where it left an address. */
@@ -78,16 +79,7 @@ function AnswerForm({ row }: { row: Message }) {
           ))}
         </TextField>
       )}
-      <TextField
-        {...{ label: '邮件主题', value: subject, required: true, fullWidth: true }}
-        slotProps={{ htmlInput: { maxLength: 120 } }}
-        onChange={({ target }) => setSubject(target.value)}
-      />
-      <TextField
-        {...{ label: '邮件内容', value: text, required: true, fullWidth: true, multiline: true, minRows: 6 }}
-        slotProps={{ htmlInput: { maxLength: 5000 } }}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <MailFields {...{ subject, setSubject, text, setText }} />
       <Button
         {...{ type: 'submit', variant: 'contained' }}
         disabled={busy || subject.trim() === '' || text.trim() === ''}

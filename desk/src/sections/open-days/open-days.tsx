@@ -10,6 +10,7 @@ import { DeskGrid } from '../../layout/desk-grid';
 import { time } from '../../resource/columns';
 import { describe } from '../../resource/describe';
 import { BookingsLink } from './bookings-link';
+import { WriteGuests } from './write-guests';
 
 const START = '开始（北京时间）';
 
@@ -90,7 +91,12 @@ export const openDays = describe({
   },
   form: {
     confirmed: { effects: openDayEffects, save: openDaySave },
-    tools: <BookingsLink />,
+    tools: (
+      <>
+        <BookingsLink />
+        <WriteGuests />
+      </>
+    ),
     below: <Tables />,
     defaults: { state: 'draft' },
     fields: [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moderationFields, openDayFields, openDayTableFields } from '../../fields';
+import { mailFields, moderationFields, openDayFields, openDayTableFields } from '../../fields';
 import { bookingCode } from '../appointments/calls';
 import { id, instant, keyword, optionalText, pageOf, queryId, text, typed } from '../basics';
 import { get, post } from '../define-call';
@@ -91,6 +91,29 @@ export const openDaySave = post('/api/ext/v1/desk/open-days/save', {
   summary: '保存开放日',
   body: z.object({ ...openDayChange, seen }),
   data: openDayRowSchema,
+});
+
+const guests = z.object({
+  /** Who has a seat. */
+  people: z.int(),
+  /** Those of them whom mail reaches; the others read it among their notices. */
+  byMail: z.int(),
+});
+
+/** How many a letter to the guests of an open day would reach. */
+export const openDayGuests = get('/api/ext/v1/desk/open-days/guests', {
+  access: ['events', 'operator'],
+  summary: '开放日有多少来宾',
+  query: z.object({ id: queryId }),
+  data: guests,
+});
+
+/** Writes to everybody who has a seat; the same words reach nobody twice. Answers with how many were written to now. */
+export const openDayWrite = post('/api/ext/v1/desk/open-days/write', {
+  access: ['events', 'operator'],
+  summary: '给开放日的来宾写信',
+  body: z.object({ id, subject: typed(mailFields.subject), text: typed(mailFields.text) }),
+  data: guests,
 });
 
 /** Tables of open days. */
