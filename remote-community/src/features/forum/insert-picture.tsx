@@ -1,9 +1,11 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { UploadedFile } from '@shared/contract/endpoints';
 import { MOST_PICTURES, pictureLine, picturesNamed } from '@shared/contract/fields';
 import { Button } from '@shared/ui';
 import { useUploads } from '../uploads/use-uploads';
+import { Inserted, withoutPicture } from './inserted-pictures';
+import { useDropped } from './use-dropped';
 import { InsertCode } from './insert-code';
 import styles from './insert-picture.module.css';
 import { pictureHint } from './tools-to-come';
@@ -18,12 +20,15 @@ interface InsertPictureProps<Values extends FieldValues> {
 export default function InsertPicture<Values extends FieldValues>({ form, name }: InsertPictureProps<Values>) {
   const root = useRef<HTMLDivElement>(null);
   const written = form.watch(name) as string;
-  const insert = ({ id, width = 0, height = 0 }: UploadedFile) => {
+  // Nobody else sees a picture before its text is there: its sender does, by the address that the upload gave.
+  const [sent, setSent] = useState<Readonly<Record<string, string>>>({});
+  const change = (text: string) => form.setValue(name, text as PathValue<Values, Path<Values>>, { shouldDirty: true });
+  const insert = ({ id, url, width = 0, height = 0 }: UploadedFile) => {
+    setSent((before) => ({ ...before, [id]: url }));
     const field = root.current?.closest('form')?.elements.namedItem(name);
     const at = field instanceof HTMLTextAreaElement ? field.selectionEnd : Infinity;
     const typed = form.getValues(name) as string;
-    const text = withLine(typed, at, pictureLine({ words: '图片', id, width, height }));
-    form.setValue(name, text as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    change(withLine(typed, at, pictureLine({ words: '图片', id, width, height })));
   };
   const uploads = useUploads({
     most: MOST_PICTURES,
@@ -32,6 +37,8 @@ export default function InsertPicture<Values extends FieldValues>({ form, name }
     loginReason: '登录后就能传图片，写好的内容都在',
   });
   const left = MOST_PICTURES - picturesNamed(written).length - uploads.list.length;
+  const add = (files: readonly File[]) => uploads.add(files.slice(0, Math.max(0, left)));
+  useDropped(root, add);
   return (
     <div ref={root} className={styles.pictures}>
       <label className={styles.choose} data-off={left <= 0}>
@@ -41,7 +48,7 @@ export default function InsertPicture<Values extends FieldValues>({ form, name }
           accept="image/png,image/jpeg"
           disabled={left <= 0}
           onChange={(event) => {
-            uploads.add([...(event.target.files ?? [])].slice(0, left));
+            add([...(event.target.files ?? [])]);
             event.target.value = '';
           }}
         />
@@ -49,6 +56,7 @@ export default function InsertPicture<Values extends FieldValues>({ form, name }
       </label>
       <InsertCode form={form} name={name} />
       <small>{left > 0 ? pictureHint : `一篇最多 ${String(MOST_PICTURES)} 张。`}</small>
+      <Inserted written={written} sent={sent} onRemove={(id) => change(withoutPicture(written, id))} />
       {uploads.list.length > 0 ? (
         <ul aria-label="正在传的图片">
           {uploads.list.map(({ key, name: file, progress, problem }) => (
