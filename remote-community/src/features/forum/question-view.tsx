@@ -12,6 +12,7 @@ import { forumPath, type ForumQuery, answersTitle } from './forum-query';
 import styles from './forum.module.css';
 import { HiddenNote, removed } from '../posts/hidden-note';
 import { ReportButton } from '../posts/moderation';
+import { ShareButton } from '../share/share-button';
 import { QuestionHead } from './question-head';
 import type { Quoted } from './quote';
 import { RelatedQuestions } from './related-questions';
@@ -128,6 +129,7 @@ function Asked({ question, call, answers, me, query }: AskedProps) {
                 <ChatIcon />
                 回答
               </a>
+              <ShareButton title={title} />
             </>
           )}
           {asks || moderates ? (

@@ -9,6 +9,7 @@ import { Bones, ButtonLink, Empty, Heading, text, ThreadSection } from '@shared/
 import { useDocumentTitle } from '@shared/ui/page';
 import { AsOf } from '../calls/as-of';
 import { useRead } from '../calls/use-call';
+import { ShareButton } from '../share/share-button';
 import { PageHero } from '../frame/page-hero';
 import { clock, day, fullDay } from '../time/china-time';
 import { EventTables } from './event-tables';
@@ -39,6 +40,7 @@ export function EventView({ id, children }: { id: number; children: ReactNode })
         {event ? (
           <>
             <Facts event={event} />
+            <ShareButton title={event.title} />
             {event.sample ? <p className={text.note}>时间、地点与余位均为示例</p> : null}
           </>
         ) : null}

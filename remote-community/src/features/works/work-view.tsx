@@ -1,6 +1,7 @@
 import { ButtonLink, Empty, ThreadSection } from '@shared/ui';
 import { useDocumentTitle } from '@shared/ui/page';
 import { AsOf } from '../calls/as-of';
+import { ShareButton } from '../share/share-button';
 import { PageHero } from '../frame/page-hero';
 import { LikeButton } from './like-button';
 import { useWork } from './use-works';
@@ -19,6 +20,7 @@ export function WorkView({ workId }: { workId: number }) {
       {data ? (
         <WorkHero work={data}>
           <LikeButton work={data} onUpdate={(part) => work.change((before) => ({ ...before, ...part }))} />
+          <ShareButton title={data.title} />
         </WorkHero>
       ) : (
         <PageHero crumbs={workCrumbs(workId, '作品')} phrases={['作品']} lead="" />
