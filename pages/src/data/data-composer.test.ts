@@ -191,6 +191,21 @@ describe('a page on demand', () => {
     expect((await get('/sitemap-pages.xml')).body).toContain('/comics/');
   });
 
+  it('leaves a page of the release the date since which its bytes are as they are, and tells none that it does not know', async () => {
+    const dateOf = async (page: string) => {
+      await composer.reset();
+      await stepUntil(shows('/sitemap.xml', '<lastmod>'));
+      const lines = (await get('/sitemap.xml')).body.split('\n');
+      return /<lastmod>(.*)<\/lastmod>/.exec(lines.find((line) => line.includes(page)) ?? '')?.[1];
+    };
+    const first = await dateOf('/remote-community/one/<');
+    expect(Date.now() - Date.parse(first ?? '')).toBeLessThan(600_000);
+    // It is composed with data, at a time that no release tells.
+    expect(await dateOf('/comics/<')).toBeUndefined();
+    await site.release('1.1.0', 'newer comic');
+    expect(await dateOf('/remote-community/one/<')).toBe(first);
+  });
+
   it('of so many that a listing has several pages stands in one of as many site maps', async () => {
     for (const id of [1, 2, 3, 4, 5]) site.backend.write(id, 'one of many');
     await composer.reset();

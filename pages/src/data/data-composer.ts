@@ -13,6 +13,8 @@ import { LiveSet } from './live-set';
 import { Problems } from './problems';
 import { Pause } from './pause';
 import type { Answers, PublicData } from './public-data';
+import { AddressPush } from './address-push';
+import { PageDates } from './page-dates';
 import { Sitemaps, isSiteMap } from './sitemaps';
 import { Unused } from './unused';
 
@@ -24,6 +26,8 @@ interface Options {
   data: PublicData;
   say: (sentence: string) => void;
   figures?: ComposerMetrics | undefined;
+  /** Search engines that are told of new addresses; none unless given. */
+  search?: Partial<ConstructorParameters<typeof AddressPush>[1]>;
   /** ms between two looks for a revision; absent: in every step. */
   every?: number;
   /** The most milliseconds between two steps. */
@@ -62,7 +66,10 @@ export class DataComposer {
   private readonly unused: Unused;
 
   constructor(private readonly options: Options) {
-    this.sitemaps = new Sitemaps(options.data, (file, text) => keepPage(options.store, file, text));
+    const { store, say, search = {} } = options;
+    const push = new AddressPush(store.storage, { keys: {}, say, ...search });
+    const keep = (file: string, text: string) => keepPage(store, file, text);
+    this.sitemaps = new Sitemaps(options.data, keep, { dates: new PageDates(store), push });
     this.problems = new Problems(options.say);
     this.live = new LiveSet({ every: 0, ...options, sitemaps: this.sitemaps, problems: this.problems });
     this.unused = new Unused(options.store.storage);

@@ -22,7 +22,7 @@ const UNTOLD = 1000;
 /** Composes public data into pages for as long as it runs (docs/data-pages.md). */
 try {
   const settings = await readSettings(path.resolve(import.meta.dirname, '../../..'));
-  const { backend, serviceKey, composerPort, composerHost } = readDataSettings();
+  const { backend, serviceKey, composerPort, composerHost, searchKeys } = readDataSettings();
   const say = (sentence: string) => console.log(sentence);
   await startTraces('site-composer', settings.collector);
   const { store } = await openStore({ ...settings, say });
@@ -40,6 +40,7 @@ try {
     say,
     every,
     figures,
+    search: { keys: searchKeys },
     ...(!isTold && { longest: UNTOLD }),
   });
   const server = composerServer(composer, serviceKey, metrics);

@@ -1,8 +1,10 @@
 import { type SiteConfig, sitePath } from '@shared/contract/config';
 import type { DataPage } from '@shared/contract/release';
 import { z } from 'zod';
+import type { AddressPush, Dated } from './address-push';
 import type { LivePart } from './live-part';
 import type { OnDemandRoute, PartRenderer } from './part-renderer';
+import type { PageDates } from './page-dates';
 import type { PublicData } from './public-data';
 
 /** Files that the host composed by itself for the root of the site. */
@@ -15,7 +17,7 @@ interface OwnFiles {
 
 /** Whether a file of the host's part is one that is made here. */
 export function isSiteMap(file: string): boolean {
-  return /^(?:sitemap[\w-]*\.xml|robots\.txt)$/.test(file);
+  return /^(?:sitemap[\w-]*\.xml|robots\.txt|[\da-zA-Z-]{8,128}\.txt)$/.test(file);
 }
 
 /** Site maps of one kind, each as one answer of the listing has it. */
@@ -35,7 +37,7 @@ export interface KeptFiles {
 }
 
 type Keep = (file: string, text: string) => Promise<Pick<DataPage, 'sha256' | 'size'>>;
-type Maps = Map<string, readonly [address: string, updatedAt: string][]>;
+type Maps = Map<string, readonly Dated[]>;
 
 /**
  * Site maps of all pages that are composed on demand, one for each answer of a listing, named in `robots.txt` and in an index. They are made
@@ -53,6 +55,7 @@ export class Sitemaps {
   constructor(
     private readonly data: PublicData,
     private readonly keep: Keep,
+    private readonly beside: { dates: Pick<PageDates, 'read'>; push: AddressPush },
   ) {}
 
   adopt(key: string, site: SiteConfig, own: OwnFiles): void {
@@ -80,6 +83,7 @@ export class Sitemaps {
 
   /** Takes the files made since the last call; begins anew where something changed. Throws what kept them from being made. */
   take(parts: readonly LivePart[]): KeptFiles[] {
+    if (this.beside.push.isDue) this.due = true;
     if (this.due && !this.running && Date.now() - this.composedAt >= ONCE_IN) {
       this.due = false;
       this.running = true;
@@ -102,10 +106,30 @@ export class Sitemaps {
       const paths = (name: 'added' | 'gone') =>
         renderers.flatMap(({ placed }) => Array.from(placed[name], ({ path }) => path));
       const moved = { added: paths('added'), gone: paths('gone') };
+      // What is composed with data is of another day than the release.
+      const composed = new Set(
+        parts.flatMap(({ entries }) => Array.from(entries.values(), ({ page, target }) => (page ? target.file : ''))),
+      );
+      const dates = [...(await this.beside.dates.read())].flatMap(([file, at]): Dated[] =>
+        composed.has(file) || !file.endsWith('.html') ? [] : [[`/${file.replace(/index\.html$/, '')}`, at]],
+      );
+      const { push } = this.beside;
       for (const [key, { site, own }] of this.hosts) {
         const files = new Map<string, Pick<DataPage, 'sha256' | 'size'>>();
-        for (const [file, text] of filesOf(site, own, { maps, moved })) files.set(file, await this.keep(file, text));
+        for (const [file, text] of [...filesOf(site, own, { maps, moved, dates }), ...push.keyFile])
+          files.set(file, await this.keep(file, text));
         this.made.push({ key, files });
+      }
+      for (const { site, own } of this.hosts.values()) {
+        const whole = (path: string) => site.origin + sitePath(site, path);
+        const isNamed = ([path]: Dated) =>
+          own.pages.includes(`<loc>${xml(whole(path))}</loc>`) && !moved.gone.includes(path);
+        const all = [...dates.filter(isNamed), ...[...maps.values()].flat()];
+        await push.push(
+          site.origin,
+          all.map(([path, at]) => [whole(path), at]),
+          whole('/'),
+        );
       }
     } catch (error) {
       this.due = true;
@@ -138,22 +162,32 @@ export class Sitemaps {
 function filesOf(
   site: SiteConfig,
   own: OwnFiles,
-  { maps, moved }: { maps: Maps; moved: { added: readonly string[]; gone: readonly string[] } },
+  {
+    maps,
+    moved,
+    dates,
+  }: { maps: Maps; moved: { added: readonly string[]; gone: readonly string[] }; dates: readonly Dated[] },
 ): Map<string, string> {
   const address = (path: string) => site.origin + sitePath(site, path);
   const location = (path: string) => `<url><loc>${xml(address(path))}</loc></url>`;
+  const entry = (path: string, at: string) =>
+    `<url><loc>${xml(address(path))}</loc><lastmod>${at.slice(0, 19)}Z</lastmod></url>`;
   // It is the host's own, a line for each page.
   const lines = own.pages.split('\n').filter((line) => !moved.gone.some((path) => line.trim() === location(path)));
   lines.splice(lines.lastIndexOf('</urlset>'), 0, ...moved.added.map(location));
-  const pages = lines.join('\n');
+  const dated = new Map(dates.map(([path, at]) => [location(path), entry(path, at)]));
+  const pages = lines.map((line) => dated.get(line.trim()) ?? line).join('\n');
   if (maps.size === 0) return new Map(pages === own.pages ? [] : [['sitemap.xml', pages]]);
   const names = ['sitemap-pages.xml', ...maps.keys()];
   const files = new Map<string, string>([['sitemap-pages.xml', pages]]);
   for (const [name, list] of maps) {
-    const urls = list.map(
-      ([path, at]) => `<url><loc>${xml(address(path))}</loc><lastmod>${at.slice(0, 19)}Z</lastmod></url>`,
+    files.set(
+      name,
+      document(
+        'urlset',
+        list.map((page) => entry(...page)),
+      ),
     );
-    files.set(name, document('urlset', urls));
   }
   files.set(
     'sitemap.xml',

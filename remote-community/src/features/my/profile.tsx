@@ -43,7 +43,7 @@ export function Profile({ id }: { id: number }) {
           <p>{shown.length > 0 ? <TextLink href={personHref(id)}>看我的主页</TextLink> : '现在没有公开。'}</p>
         </>
       ) : (
-        <Unanswered what="公开的内容" call={choice} />
+        <Unanswered what="公开的内容" call={choice} bones={null} />
       )}
       {error ? <Problem>没有改成：{error.message}</Problem> : null}
     </section>

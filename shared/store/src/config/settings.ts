@@ -200,6 +200,16 @@ const dataSchema = z.object({
   SERVICE_KEY: serviceKey,
   COMPOSER_PORT: z.coerce.number().int().min(0).max(65535).default(8082),
   COMPOSER_HOST: z.string().default('127.0.0.1'),
+  /** Of IndexNow, which search engines share; served at `/<key>.txt`. */
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[\da-zA-Z-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens')
+    .optional(),
+  /** Of 百度's 普通收录. */
+  BAIDU_PUSH_TOKEN: z
+    .string()
+    .regex(/^\w{8,64}$/, 'must be 8 to 64 letters and digits')
+    .optional(),
 });
 
 export interface DataSettings {
@@ -207,6 +217,8 @@ export interface DataSettings {
   serviceKey: string;
   composerPort: number;
   composerHost: string;
+  /** Keys of search engines that are told of new addresses; none without one. */
+  searchKeys: { indexNow: string | undefined; baidu: string | undefined };
 }
 
 /** Reads the settings of the composer of public data. */
@@ -221,6 +233,7 @@ export function readDataSettings(environment: NodeJS.ProcessEnv = process.env): 
     serviceKey: SERVICE_KEY,
     composerPort: COMPOSER_PORT,
     composerHost: COMPOSER_HOST,
+    searchKeys: { indexNow: given.data.INDEXNOW_KEY, baidu: given.data.BAIDU_PUSH_TOKEN },
   };
 }
 
