@@ -3,7 +3,7 @@ import type { TableName } from './table-name';
 
 const byId = (table: string) => `lpad(${table}.id::text, 10, '0')`;
 /** Rows of a table in a file of the archive, by their id. */
-const inFile = (file: string, table: string, where: string) => ({
+const inFile = (file: string, table: string, where = 'user_id = $1') => ({
   columns: (columns: string): Told => ({ file, key: byId(table), where, columns }),
 });
 
@@ -19,7 +19,7 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
   sessions: {
     kept: 'sessions',
     erased: by('all logins end first'),
-    told: inFile('sessions.json', 'sessions', 'user_id = $1').columns(
+    told: inFile('sessions.json', 'sessions').columns(
       'device, created_at as since, last_used_at as "lastUsedAt", expires_at as "expiresAt"',
     ),
   },
@@ -54,16 +54,14 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
   question_follows: {
     kept: stays('until it is taken back'),
     erased: 'cascade',
-    told: inFile('question-follows.json', 'question_follows', 'user_id = $1').columns(
+    told: inFile('question-follows.json', 'question_follows').columns(
       'question_id as "questionId", followed_at as "followedAt"',
     ),
   },
   member_follows: {
     kept: stays('until it is taken back'),
     erased: 'cascade',
-    told: inFile('follows.json', 'member_follows', 'user_id = $1').columns(
-      'person_id as "personId", topic, followed_at as "followedAt"',
-    ),
+    told: inFile('follows.json', 'member_follows').columns('person_id as "personId", topic, followed_at as at'),
   },
   likes: {
     kept: stays('until it is taken back'),
@@ -98,21 +96,21 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
   bookings: {
     kept: 'bookings',
     erased: rowsOf('user_id'),
-    told: inFile('bookings.json', 'bookings', 'user_id = $1')
+    told: inFile('bookings.json', 'bookings')
       .columns(`id, event_id as "eventId", table_id as "tableId", name, phone, company, note, code, created_at as "createdAt",
         cancelled_at as "cancelledAt", checked_in_at as "checkedInAt"`),
   },
   booking_waits: {
     kept: 'bookings',
     erased: rowsOf('user_id'),
-    told: inFile('booking-waits.json', 'booking_waits', 'user_id = $1').columns(
+    told: inFile('booking-waits.json', 'booking_waits').columns(
       `id, event_id as "eventId", table_id as "tableId", name, phone, company, note, created_at as "createdAt"`,
     ),
   },
   grade_applications: {
     kept: stays('with its certificate; its evidence goes: `evidence`'),
     erased: rowsOf('user_id'),
-    told: inFile('applications.json', 'grade_applications', 'user_id = $1')
+    told: inFile('applications.json', 'grade_applications')
       .columns(`id, level, real_name as "realName", employer, statement, evidence, status, reason,
         certificate_no as "certificateNo", submitted_at as "submittedAt", decided_at as "decidedAt"`),
   },
@@ -137,14 +135,14 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
   work_entries: {
     kept: 'workEntries',
     erased: by('gone, before the works that came of them'),
-    told: inFile('work-entries.json', 'work_entries', 'user_id = $1')
+    told: inFile('work-entries.json', 'work_entries')
       .columns(`id, work_id as "workId", state, title, summary, story, steps, season, category, cover, pictures, video, reason,
         saved_at as "savedAt", submitted_at as "submittedAt"`),
   },
   messages: {
     kept: 'messages',
     erased: rowsOf('user_id'),
-    told: inFile('messages.json', 'messages', 'user_id = $1')
+    told: inFile('messages.json', 'messages')
       .columns(`id, no, name, contact, company, topic, message, first_visit_url as "firstVisitUrl", received_at as "receivedAt",
         status`),
   },
@@ -160,7 +158,7 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
   mails: {
     kept: 'mails',
     erased: 'cascade',
-    told: inFile('mails.json', 'mails', 'user_id = $1').columns(
+    told: inFile('mails.json', 'mails').columns(
       'id, to_address as "to", subject, text, state, made_at as "madeAt", sent_at as "sentAt"',
     ),
   },
@@ -213,9 +211,7 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
   notices: {
     kept: 'notices',
     erased: 'cascade',
-    told: inFile('notices.json', 'notices', 'user_id = $1').columns(
-      'id, kind, text, link, made_at as "madeAt", read_at as "readAt"',
-    ),
+    told: inFile('notices.json', 'notices').columns('id, kind, text, link, made_at as "madeAt", read_at as "readAt"'),
   },
   uploads: {
     kept: ['evidence', 'workEntries', 'unusedUploads'],
@@ -254,9 +250,9 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
     told: untold('what operators mean to do; what they did is in the trail'),
   },
   post_pictures: {
-    kept: stays('as long as the text that shows it'),
+    kept: stays('with the text that shows it'),
     erased: 'cascade',
-    told: untold('the pictures are in `uploads`'),
+    told: untold('they are in `uploads`'),
   },
   article_votes: ofNobody('voteAddresses'),
   alarms: ofNobody(stays('until it is over')),

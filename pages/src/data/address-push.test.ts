@@ -40,7 +40,10 @@ afterEach(async () => {
 
 const composer = (keys: { indexNow?: string; baidu?: string }) =>
   new AddressPush(new FileStorage(folder), { keys, say: (sentence) => said.push(sentence), engines });
-const page = (name: string, at: string): Dated => [`https://www.example.com/site/${name}/`, `2026-11-${at}T08:00:00.000Z`];
+const page = (name: string, at: string): Dated => [
+  `https://www.example.com/site/${name}/`,
+  `2026-11-${at}T08:00:00.000Z`,
+];
 const tell = (push: AddressPush, ...addresses: Dated[]) =>
   push.push('https://www.example.com', addresses, 'https://www.example.com/site/');
 

@@ -162,12 +162,9 @@ function imageTags(
 ): string[] {
   const { address, width, height } = picture ?? siteSharePicture;
   const own = image ?? picture?.address;
-  const whole = wholeAddress(config, image ?? address);
   return [
-    property('og:image', whole),
-    // Cards of chats read these, and not the ones before.
+    property('og:image', wholeAddress(config, image ?? address)),
     '<meta name="twitter:card" content="summary_large_image">',
-    `<meta itemprop="image" content="${attribute(whole)}">`,
     ...(image ? [] : [property('og:image:width', String(width)), property('og:image:height', String(height))]),
     property('og:image:alt', own ? title : config.brand.name),
   ];

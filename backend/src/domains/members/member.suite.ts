@@ -33,7 +33,7 @@ export const memberSuite: Suite = (site) => {
     site().call(profileSave, { token, body: { shown } });
   const told = async (token: string) => (await site().call(noticeList, { token })).items.map(({ text }) => text);
   const follow = (token: string, body: object) =>
-    site().call(followSave, { token, body: { following: true, ...body } as { following: boolean } });
+    site().call(followSave, { token, body: { following: true, ...body } });
 
   describe('the page of a member', () => {
     test('is nobody’s until they choose what it shows, and shows that alone', async () => {

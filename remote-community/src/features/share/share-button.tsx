@@ -9,8 +9,8 @@ export function ShareButton({ title }: { title: string }) {
     const url = new URL(sitePath(config, path), window.location.href).href;
     try {
       // Browsers have it on some systems and not on others.
-      const { share }: { share?: Navigator['share'] } = navigator;
-      if (share) await share.call(navigator, { title, url });
+      const device: { share?: (data: ShareData) => Promise<void> } = navigator;
+      if (device.share) await device.share({ title, url });
       else {
         await navigator.clipboard.writeText(url);
         host.showMessage({ kind: 'success', text: '链接已复制，可以发给别人' });
