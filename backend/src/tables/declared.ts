@@ -249,11 +249,7 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
     erased: 'cascade',
     told: untold('what operators mean to do; what they did is in the trail'),
   },
-  post_pictures: {
-    kept: stays('with the text that shows it'),
-    erased: 'cascade',
-    told: untold('they are in `uploads`'),
-  },
+  post_pictures: { kept: stays('with its text'), erased: 'cascade', told: untold('they are in `uploads`') },
   article_votes: ofNobody('voteAddresses'),
   alarms: ofNobody(stays('until it is over')),
   backends: ofNobody(stays('a row for each process, which removes it')),
