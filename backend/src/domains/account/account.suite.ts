@@ -23,6 +23,7 @@ const wordless: ReadonlySet<string> = new Set([
   'likes',
   'post_pictures',
   'question_follows',
+  'member_follows',
   'role_changes',
 ]);
 
