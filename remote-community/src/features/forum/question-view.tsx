@@ -129,7 +129,7 @@ function Asked({ question, call, answers, me, query }: AskedProps) {
                 <ChatIcon />
                 回答
               </a>
-              <ShareButton title={title} />
+              <ShareButton title={title} plain />
             </>
           )}
           {asks || moderates ? (

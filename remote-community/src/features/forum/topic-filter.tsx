@@ -1,6 +1,7 @@
 import { Choice } from '../list/choice';
 import { FollowToggle } from '../people/follow-toggle';
 import { useTopics } from './use-forum';
+import styles from './forum.module.css';
 import { useHrefs } from './use-hrefs';
 
 export function TopicFilter({ topic }: { topic: string | undefined }) {
@@ -16,7 +17,11 @@ export function TopicFilter({ topic }: { topic: string | undefined }) {
           ...topics.map(({ label, value }) => ({ label, href: list({ topic: value }), current: value === topic })),
         ]}
       />
-      {chosen ? <FollowToggle of={{ topic: chosen.value }} name={chosen.label} /> : null}
+      {chosen ? (
+        <p className={styles.follow}>
+          <FollowToggle of={{ topic: chosen.value }} name={chosen.label} />
+        </p>
+      ) : null}
     </>
   );
 }

@@ -1,9 +1,15 @@
 import { sitePath } from '@shared/contract/config';
-import { Button } from '@shared/ui';
+import { Button, SendIcon } from '@shared/ui';
 import { usePage } from '@shared/ui/page';
 
+interface ShareButtonProps {
+  title: string;
+  /** Looks as the row of actions that it is in. */
+  plain?: boolean;
+}
+
 /** Offers the page to the device's own ways of sharing; where it has none, its address is copied. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ title, plain = false }: ShareButtonProps) {
   const { host, path, config } = usePage();
   const start = async () => {
     const url = new URL(sitePath(config, path), window.location.href).href;
@@ -21,9 +27,19 @@ export function ShareButton({ title }: { title: string }) {
       host.showMessage({ kind: 'error', text: `没有分享成，可以自己复制：${url}` });
     }
   };
-  return (
-    <Button small onClick={() => void start()}>
+  const words = (
+    <>
+      <SendIcon />
       分享
+    </>
+  );
+  return plain ? (
+    <button type="button" onClick={() => void start()}>
+      {words}
+    </button>
+  ) : (
+    <Button small onClick={() => void start()}>
+      {words}
     </Button>
   );
 }
