@@ -22,7 +22,7 @@ describe('the page of a member', () => {
     id = ((await call('周敏', '/api/v1/user/info/rich')).data as { id: number }).id;
     const question = { topic: 'start', title: '怎样把两张表对上？', content: '列名不一样。' };
     asked = ((await call('周敏', '/api/ext/v1/questions/create', question)).data as { id: number }).id;
-    expect((await html()).status).toBe(404);
+    await until(({ status }) => status === 404);
     const { page, complaints, close } = await openAt(site.browser, `${site.origin}/my/?tab=account`, {
       visitor: '周敏',
     });
