@@ -15,6 +15,8 @@ import { helpSections } from './sections/help/help-sections';
 import { mails } from './sections/mails/mails';
 import { messages } from './sections/assist/messages';
 import { moderation } from './sections/moderation/moderation';
+import { spamWords } from './sections/moderation/spam-words';
+import { dataRequests } from './sections/data-requests/data-requests';
 import { openDays } from './sections/open-days/open-days';
 import { openDayTables } from './sections/open-days/tables';
 import { pageContent } from './sections/content/page-content';
@@ -34,6 +36,7 @@ export const resources: readonly DeskResource[] = [
   pictures,
   figures,
   moderation,
+  spamWords,
   entries,
   applications,
   certificates,
@@ -50,6 +53,7 @@ export const resources: readonly DeskResource[] = [
   helpArticles,
   helpSections,
   people,
+  dataRequests,
   builds,
   mails,
   templates,

@@ -10,7 +10,7 @@ const question = '/community/question/6/';
 it('what a visitor reports, a moderator removes with a reason: its author reads why, everybody else that it is gone', async () => {
   const { data } = await callAs(site.origin, '陈可', '/api/v1/sns/forum/answer/create', {
     questionId: 6,
-    content: '加我领优惠',
+    content: '别家的优惠更多',
   });
   const { id } = data as { id: number };
   const address = `${site.origin}${question}?answer=${id}`;
@@ -38,15 +38,15 @@ it('what a visitor reports, a moderator removes with a reason: its author reads 
   await card(reader.page).getByText('此内容已被移除').waitFor();
   expect(await card(reader.page).innerText()).not.toContain('优惠');
   const author = await openAt(site.browser, address, { visitor: '陈可' });
-  await card(author.page).getByText('加我领优惠').waitFor();
+  await card(author.page).getByText('别家的优惠更多').waitFor();
   await card(author.page).getByText('别人看不到。原因：含有广告').waitFor();
   await author.page.goto(`${site.origin}/my/?tab=answers`);
-  await author.page.getByRole('listitem').filter({ hasText: '加我领优惠' }).getByText('原因：含有广告').waitFor();
+  await author.page.getByRole('listitem').filter({ hasText: '别家的优惠更多' }).getByText('原因：含有广告').waitFor();
 
   await card(moderator.page).getByRole('button', { name: '恢复' }).click();
   await card(moderator.page).getByRole('button', { name: '移除' }).waitFor();
   await reader.page.reload();
-  await card(reader.page).getByText('加我领优惠').waitFor();
+  await card(reader.page).getByText('别家的优惠更多').waitFor();
   await Promise.all([reader.close(), moderator.close(), author.close()]);
 });
 

@@ -9,6 +9,7 @@ import { changeRoutes } from './changes/change-routes';
 import { comicRoutes } from './comics/comic-routes';
 import { contentRoutes } from './content/content-routes';
 import { deskPage } from './desk/desk-page';
+import { dataRequestRoutes } from './data-requests/data-request-routes';
 import { deskRoutes } from './desk/desk-routes';
 import type { BackendIdentity } from './desk-site/backends';
 import { deskSiteRoutes } from './desk-site/desk-site-routes';
@@ -19,6 +20,7 @@ import { downloadRoutes } from './downloads/download-routes';
 import type { LinkSigner } from '../links/link-signer';
 import { forumRoutes } from './forum/forum-routes';
 import { gradeRoutes } from './grade/grade-routes';
+import { heldRoutes } from './held/held-routes';
 import { helpRoutes } from './help/help-routes';
 import { hookRoutes } from './hooks/hook-routes';
 import { likeRoutes } from './likes/like-routes';
@@ -62,6 +64,7 @@ const domains = [
   changeRoutes,
   comicRoutes,
   contentRoutes,
+  dataRequestRoutes,
   deskEventRoutes,
   deskFileRoutes,
   deskPage,
@@ -73,6 +76,7 @@ const domains = [
   forumRoutes,
   gradeRoutes,
   healthRoutes,
+  heldRoutes,
   helpRoutes,
   hookRoutes,
   likeRoutes,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Access, Role } from '@shared/contract/endpoints';
-import { limitUser } from './limit-requests';
+import { limitUser, limitWriting } from './limit-requests';
 import { Refusal } from './refusal';
 
 /** A person as others see them. */
@@ -38,10 +38,14 @@ export function bearerToken(request: FastifyRequest): string | null {
   return match?.[1] ?? null;
 }
 
+/** A visitor may publish as many texts an hour as this part of the requests of a minute. */
+const REQUESTS_A_TEXT = 10;
+
 /** Knows the visitor before a route with `access` runs, and turns away whom it does not take. */
 export const authenticate = fp(
   (app: FastifyInstance, options: { requestsPerMinute: number }, done) => {
     const limit = limitUser(app, options.requestsPerMinute);
+    const limitTexts = limitWriting(app, Math.ceil(options.requestsPerMinute / REQUESTS_A_TEXT));
     app.decorateRequest('login', null);
     app.addHook('onRequest', async (request, reply) => {
       const { access, publishes = false, creates = false } = request.routeOptions.config;
@@ -54,6 +58,7 @@ export const authenticate = fp(
       // A guest's page works with a token that has ended, too.
       else if (request.headers.authorization !== undefined) void reply.header(TOKEN_ENDED_HEADER, 'true');
       if (request.login !== null) refuse(request.login, access, publishes);
+      if (publishes) await limitTexts(request);
     });
     done();
   },

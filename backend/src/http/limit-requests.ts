@@ -33,6 +33,24 @@ export function limitUser(app: FastifyInstance, max: number): Limit {
   return refuseBeyond(app, { max, groupId: 'visitor', keyGenerator });
 }
 
+const HOUR = 60 * MINUTE;
+/** The number of accounts whose writing one device may do: a browser at one address. */
+const DEVICE_SHARE = 3;
+
+/** Refuses an account beyond `max` texts an hour, and a device beyond those of a few accounts. */
+export function limitWriting(app: FastifyInstance, max: number): Limit {
+  const message = '这一小时发得太多了，请过一会儿再发';
+  const user = (request: FastifyRequest) => `${request.login?.user.id ?? 0}`;
+  const device = (request: FastifyRequest) => `${request.ip} ${request.headers['user-agent'] ?? ''}`;
+  const limits = [
+    refuseBeyond(app, { max, groupId: 'writer', keyGenerator: user, timeWindow: HOUR }, message),
+    refuseBeyond(app, { max: max * DEVICE_SHARE, groupId: 'device', keyGenerator: device, timeWindow: HOUR }, message),
+  ];
+  return async (request) => {
+    for (const limit of limits) await limit(request);
+  };
+}
+
 /** A limit that does not count for some. */
 export function exempt(isExempt: (request: FastifyRequest) => boolean, limit: Limit): Limit {
   return async (request) => {
@@ -40,12 +58,12 @@ export function exempt(isExempt: (request: FastifyRequest) => boolean, limit: Li
   };
 }
 
-function refuseBeyond(app: FastifyInstance, options: RateLimitOptions): Limit {
-  const count = app.createRateLimit({ ...options, timeWindow: MINUTE });
+function refuseBeyond(app: FastifyInstance, options: RateLimitOptions, message?: string): Limit {
+  const count = app.createRateLimit({ timeWindow: MINUTE, ...options });
   return async (request) => {
     const result = await count(request);
     if (!result.isAllowed && result.isExceeded) {
-      throw new Refusal('rate-limited', { retryAfter: Math.max(1, result.ttlInSeconds) });
+      throw new Refusal('rate-limited', { retryAfter: Math.max(1, result.ttlInSeconds) }, message);
     }
   };
 }

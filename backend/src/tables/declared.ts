@@ -14,7 +14,8 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
     erased: by('the account itself, last'),
     told: inFile('profile.json', 'users', 'id = $1')
       .columns(`id, name, avatar_url as "avatarUrl", company, roles, issuer, subject, joined_at as "joinedAt", entered_at as "enteredAt",
-        blocked_until as "blockedUntil", blocked_reason as "blockedReason", email, mail_notices as "mailNotices", shown, letter, letter_at as "letterAt"`),
+        blocked_until as "blockedUntil", blocked_reason as "blockedReason", email, mail_notices as "mailNotices", shown, letter, letter_at as "letterAt",
+        consent_version as "consentVersion", consented_at as "consentedAt"`),
   },
   sessions: {
     kept: 'sessions',
@@ -98,13 +99,14 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
     erased: rowsOf('user_id'),
     told: inFile('bookings.json', 'bookings')
       .columns(`id, event_id as "eventId", table_id as "tableId", name, phone, company, note, code, created_at as "createdAt",
-        cancelled_at as "cancelledAt", checked_in_at as "checkedInAt"`),
+        cancelled_at as "cancelledAt", checked_in_at as "checkedInAt", consent_version as "consentVersion"`),
   },
   booking_waits: {
     kept: 'bookings',
     erased: rowsOf('user_id'),
     told: inFile('booking-waits.json', 'booking_waits').columns(
-      `id, event_id as "eventId", table_id as "tableId", name, phone, company, note, created_at as "createdAt"`,
+      `id, event_id as "eventId", table_id as "tableId", name, phone, company, note, created_at as "createdAt",
+       consent_version as "consentVersion"`,
     ),
   },
   grade_applications: {
@@ -144,7 +146,7 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
     erased: rowsOf('user_id'),
     told: inFile('messages.json', 'messages')
       .columns(`id, no, name, contact, company, topic, message, first_visit_url as "firstVisitUrl", received_at as "receivedAt",
-        status`),
+        status, consent_version as "consentVersion"`),
   },
   message_answers: {
     kept: stays('as long as the message'),
@@ -171,6 +173,16 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
   },
   lead_rule_people: { kept: stays('with its rule'), erased: 'cascade', told: untold('who is given new messages') },
   hook_calls: { kept: 'mails', erased: 'cascade', told: untold('what the message says, which is in `messages`') },
+  post_scores: {
+    kept: stays('as long as the text'),
+    erased: 'cascade',
+    told: {
+      file: 'post-scores.json',
+      where: 'author_id = $1',
+      key: `target_type || ' ' || lpad(target_id::text, 10, '0')`,
+      columns: 'target_type as "targetType", target_id as "targetId", points, reasons, made_at as "madeAt", appeal',
+    },
+  },
   content_notes: {
     kept: 'contentNotes',
     erased: 'cascade',
@@ -249,6 +261,7 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
     erased: 'cascade',
     told: untold('what operators mean to do; what they did is in the trail'),
   },
+  data_requests: { kept: 'audit', erased: 'cascade', told: untold('what the person asked for') },
   post_pictures: { kept: stays('with its text'), erased: 'cascade', told: untold('they are in `uploads`') },
   article_votes: ofNobody('voteAddresses'),
   alarms: ofNobody(stays('until it is over')),
@@ -279,19 +292,9 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
   search_state: ofNobody(stays('one row')),
   settings: ofNobody(stays('until an operator changes it')),
   sign_ins: ofNobody(stays('minutes: the next one removes what is older')),
+  spam_words: ofNobody(stays('until a moderator removes it')),
   telemetry_counts: ofNobody('telemetry'),
   visit_counts: ofNobody('visits'),
   visit_seen: ofNobody(stays('until retention folds its day: hashes, whose salt goes with them')),
   vital_counts: ofNobody('telemetry'),
 };
-
-/** The parts of the archive. */
-export type Section = Told & { table: string };
-export const sections: readonly Section[] = Object.entries(tables).flatMap(([table, { told }]) =>
-  'file' in told ? [{ table, ...told }] : [],
-);
-
-/** Tables whose rows go without anything else changing: a seat is free once its booking is gone. */
-export const ownedRows: readonly { table: string; column: string }[] = Object.entries(tables).flatMap(
-  ([table, { erased }]) => (typeof erased === 'object' && 'rowsOf' in erased ? [{ table, column: erased.rowsOf }] : []),
-);

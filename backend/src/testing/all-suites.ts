@@ -33,6 +33,7 @@ import { mailSuite } from '../domains/mail/mail.suite';
 import { noticeSuite } from '../domains/notices/notice.suite';
 import { reviewSuite } from '../domains/grade/review.suite';
 import { hooksSuite } from '../domains/hooks/hooks.suite';
+import { reviewSuite as providerReviewSuite } from '../domains/hooks/review.suite';
 import { helpSuite } from '../domains/help/help.suite';
 import { likeSuite } from '../domains/likes/like.suite';
 import { contentSuite } from '../domains/moderation/content.suite';
@@ -43,6 +44,8 @@ import { partsSuite } from '../domains/operation/parts.suite';
 import { repeatsSuite } from '../domains/operation/repeats.suite';
 import { retentionSuite } from '../domains/retention/retention.suite';
 import { publicPageSuite } from '../domains/public-pages/public-page.suite';
+import { dataRequestSuite } from '../domains/data-requests/data-request.suite';
+import { heldSuite } from '../domains/held/held.suite';
 import { searchSuite } from '../domains/search/search.suite';
 import { sessionSuite } from '../domains/sessions/session.suite';
 import { jumpTokenCallSuite } from '../domains/sign-in/jump-token-call.suite';
@@ -92,6 +95,7 @@ export const allSuites: readonly Suite[] = [
   likeSuite,
   mailSuite,
   hooksSuite,
+  providerReviewSuite,
   leadRulesSuite,
   noticeSuite,
   moderationSuite,
@@ -111,6 +115,8 @@ export const allSuites: readonly Suite[] = [
   followingSuite,
   publicPageSuite,
   searchSuite,
+  heldSuite,
+  dataRequestSuite,
   deskBuildSuite,
   deskComicSuite,
   deskFileSuite,

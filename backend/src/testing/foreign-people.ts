@@ -16,6 +16,17 @@ const asked = async (site: TestSite, { id }: Owner) => {
   return (await onlyRow<{ id: number }>(site.database, sql, [id])).id;
 };
 
+const held = async (site: TestSite, owner: Owner) => {
+  const id = await asked(site, owner);
+  await site.database.query('update questions set hidden_at = now(), held_at = now() where id = $1', [id]);
+  return id;
+};
+
+const dataRequest = (site: TestSite, { id }: Owner) => {
+  const sql = `insert into data_requests (subject, user_id, kind) values ($1::int::text, $1::int, 'tell') returning id`;
+  return onlyRow<{ id: number }>(site.database, sql, [id]);
+};
+
 const applied = async (site: TestSite, { id }: Owner) => {
   const sql = `insert into grade_applications (user_id, level, real_name, employer, statement, evidence)
     values ($1, 'senior', '张三', '', '做过', '[]'::jsonb) returning id`;
@@ -71,6 +82,18 @@ export const foreignPeople: Readonly<Record<string, Prepare>> = {
   templateList: nothing,
   templateSave: (_site, { id }) => Promise.resolve({ name: `新模板 ${id}`, subject: '你好', body: '{name}，你好' }),
   templateRemove: template,
+  contentDecide: async (site, owner) => ({ ids: [`question-${await held(site, owner)}`] }),
+  dataFind: (_site, { id }) => Promise.resolve({ subject: String(id) }),
+  dataRequestList: nothing,
+  dataRequestCreate: (_site, { id }) => Promise.resolve({ subject: String(id), userId: id, kind: 'tell' }),
+  dataRequestExport: dataRequest,
+  dataRequestDecide: dataRequest,
+  spamWordList: nothing,
+  spamWordSave: (_site, { id }) => Promise.resolve({ word: `新词 ${id}`, points: 20 }),
+  spamWordRemove: async (site, { id }) => {
+    const sql = `insert into spam_words (word, points) values ($1, 20) returning id, version`;
+    return onlyRow<{ id: number; version: number }>(site.database, sql, [`旧词 ${id}`]);
+  },
   leadRuleList: nothing,
   leadRuleSave: async (site) => ({
     people: [(await site.newVisitor({ roles: ['sales'] })).id],

@@ -7,6 +7,8 @@ export interface Lists {
   publications: typeof calls.deskPublicationList;
   pictures: typeof calls.deskPictureList;
   content: typeof calls.contentQueue;
+  'data-requests': typeof calls.dataRequestList;
+  'spam-words': typeof calls.spamWordList;
   'work-entries': typeof calls.deskEntryList;
   applications: typeof calls.applicationList;
   certificates: typeof calls.deskCertificateList;

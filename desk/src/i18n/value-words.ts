@@ -21,6 +21,7 @@ interface Values {
   hooks: Pick<RowOf<'hooks'>, 'kind'>;
   'hook-calls': Pick<RowOf<'hook-calls'>, 'state'>;
   publications: Pick<RowOf<'publications'>, 'state'>;
+  'data-requests': Pick<RowOf<'data-requests'>, 'kind' | 'state'>;
   audit: { objectType: never };
 }
 

@@ -21,13 +21,13 @@ export function peopleTasks(site: OwnSite): void {
   };
 
   it('a moderator goes through the queue: what is removed has a reason, leaves the queue, and can come back', async () => {
-    const id = await answered('加我微信领优惠');
+    const id = await answered('去看别家的教程吧');
     const reason = { targetType: 'answer', targetId: id, reason: '是广告' };
     await call('王一', '/api/ext/v1/reports/create', reason);
     const { page, close } = await open('/content');
     const rows = queue(page, '内容');
     const first = rows.first();
-    await first.filter({ hasText: '加我微信领优惠' }).waitFor();
+    await first.filter({ hasText: '去看别家的教程吧' }).waitFor();
     await shown(page).getByText('是广告').waitFor();
     const notes = shown(page).getByRole('region', { name: '给同事的备注' });
     await type(notes.getByLabel('备注'), '第二次了');
@@ -48,12 +48,12 @@ export function peopleTasks(site: OwnSite): void {
     await shown(page).getByText('已移除，原因：广告').waitFor();
     await page.keyboard.press('c');
     await press(page.getByRole('dialog', { name: '处理好了' }).getByRole('button', { name: '结束举报' }));
-    await rows.filter({ hasText: '加我微信领优惠' }).waitFor({ state: 'detached' });
+    await rows.filter({ hasText: '去看别家的教程吧' }).waitFor({ state: 'detached' });
     await choose(page.getByRole('combobox', { name: '状态' }), '已移除的');
-    await press(rows.filter({ hasText: '加我微信领优惠' }));
+    await press(rows.filter({ hasText: '去看别家的教程吧' }));
     await press(shown(page).getByRole('button', { name: '恢复（X）' }));
     await press(page.getByRole('dialog', { name: '恢复这条内容' }).getByRole('button', { name: '恢复' }));
-    await rows.filter({ hasText: '加我微信领优惠' }).waitFor({ state: 'detached' });
+    await rows.filter({ hasText: '去看别家的教程吧' }).waitFor({ state: 'detached' });
     await close();
   });
 

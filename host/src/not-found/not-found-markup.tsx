@@ -14,7 +14,7 @@ const nearest = [
 export function NotFoundMarkup({ config }: { config: SiteConfig }) {
   return (
     <section className={styles.page}>
-      <div className={styles.text}>
+      <div className={styles.text} data-missing>
         <p className={styles.number}>404</p>
         <h1>
           <span className={styles.phrase}>线到这里</span>

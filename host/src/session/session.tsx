@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { LoginRefusedError, completeLogin, loginAddress } from '@shared/client/auth';
 import { announceMessage } from '@shared/contract';
+import { showOwnQuestion } from './own-question';
 import { watchUnread } from './unread';
 import { UserMenu } from './user-menu';
 
@@ -9,6 +10,8 @@ export function beginSession(header: HTMLElement): void {
   const menu = header.querySelector<HTMLDetailsElement>('[data-user-menu]');
   const panel = menu?.querySelector('[data-user-panel]');
   if (!menu || !panel) return;
+  // Where it fails, the page says that there is nothing, as to everybody.
+  showOwnQuestion().catch(() => undefined);
   createRoot(panel, { identifierPrefix: 'user-' }).render(<UserMenu menu={menu} />);
   const bell = header.querySelector<HTMLDetailsElement>('[data-bell]');
   if (bell) watchUnread(bell);

@@ -5,6 +5,7 @@ import { Refusal } from '../../http/refusal';
 import { route } from '../../http/route';
 import { LINK_LIFETIME, type LinkSigner } from '../../links/link-signer';
 import type { Storage } from '@shared/storage';
+import { sections } from '../../tables/of-persons';
 import { deleteAccount } from './delete-account';
 import { writeArchive } from './write-archive';
 
@@ -31,7 +32,8 @@ export function accountRoutes(app: FastifyInstance, { files, signer }: { files: 
       const alive = signer.isAlive(request.params.ticket, subject(sessionId), Date.now());
       const userId = alive ? await app.sessions.personOf(sessionId) : null;
       if (userId === null) throw new Refusal('link-expired');
-      const archive = await writeArchive({ database: app.database, files }, userId);
+      const own = sections.map((section) => ({ ...section, who: userId }));
+      const archive = await writeArchive({ database: app.database, files }, own, userId);
       return reply
         .headers({
           'content-type': 'application/zip',
@@ -45,8 +47,8 @@ export function accountRoutes(app: FastifyInstance, { files, signer }: { files: 
   route(
     app,
     accountDelete,
-    async ({ user, login }) => {
-      const leaving = { userId: user.id, sessionId: login.sessionId };
+    async ({ body, user, login }) => {
+      const leaving = { userId: user.id, by: user.id, sessionId: login.sessionId, keepAnswers: body.keepAnswers };
       const deleted = await app.database.transaction((transaction) => deleteAccount(transaction, leaving));
       app.sessions.forget(deleted.sessions);
       // A file that stays because the process ends here has no row, and is swept.

@@ -8,7 +8,8 @@ import {
   tableSubmitAppointment,
   userInfoRich,
 } from '@shared/contract/endpoints';
-import { sections, tables } from '../../tables/declared';
+import { tables } from '../../tables/declared';
+import { sections } from '../../tables/of-persons';
 import { MARK, markedPerson } from './marked-person.suite';
 import { tracesOf } from '../testing/traces';
 import { unzip } from '../testing/unzip';

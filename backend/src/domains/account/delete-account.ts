@@ -3,11 +3,10 @@ import { firstRow } from '../../database/first-row';
 import { writeAudit } from '../../audit/audit-log';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
-import { forgetTold } from '../assist/tell-workers';
 import { likedTables } from '../likes/like-repository';
-import { ownedRows } from '../../tables/declared';
+import { ownedRows } from '../../tables/of-persons';
 import { forgetTargets, nobody, oneOf } from '../users/nobody';
-import { redactAudit } from './redact-audit';
+import { forgetMessages, redactAudit } from './redact-audit';
 
 /** Work that is left once the deletion is committed. */
 export interface Deleted {
@@ -19,14 +18,21 @@ export interface Deleted {
 
 interface Leaving {
   userId: number;
+  /** Whoever does it, and their login. */
+  by: number;
   sessionId: number;
+  /** Whether answers that helped stay, under nobody's name. */
+  keepAnswers: boolean;
 }
 
 /**
  * Takes a person out of every table. What others answered stays, with the questions that it answers, under an account that is
  * nobody's. Locks go person, questions, answers, works, chapters, comments, each by number, as everybody locks them.
  */
-export async function deleteAccount(transaction: Queryable, { userId, sessionId }: Leaving): Promise<Deleted> {
+export async function deleteAccount(
+  transaction: Queryable,
+  { userId, by, sessionId, keepAnswers }: Leaving,
+): Promise<Deleted> {
   // Operators wait for one another here: of the last two, one must stay.
   const operators = `select id from users where 'operator' = any(roles) order by id for update`;
   const others = (await transaction.query<{ id: number }>(operators)).filter(({ id }) => id !== userId);
@@ -40,13 +46,12 @@ export async function deleteAccount(transaction: Queryable, { userId, sessionId 
      order by id for update`,
     userId,
   );
-  const answers = await idsOf(
-    transaction,
-    'select id from answers where author_id = $1 order by id for update',
-    userId,
-  );
+  const lockAnswers = 'select id from answers where author_id = $1 order by id for update';
+  await idsOf(transaction, lockAnswers, userId);
   await redactAudit(transaction, userId);
-  await forgetTold(transaction, userId);
+  if (keepAnswers) await leaveAnswers(transaction, userId);
+  const answers = await idsOf(transaction, lockAnswers, userId);
+  await forgetMessages(transaction, await idsOf(transaction, 'select id from messages where user_id = $1', userId));
   // Their notes and reasons about others' messages go; that a stage changed stays.
   await transaction.query(`delete from message_notes where author_id = $1 and kind = 'note'`, [userId]);
   await transaction.query(`update message_notes set text = '' where author_id = $1`, [userId]);
@@ -78,7 +83,7 @@ export async function deleteAccount(transaction: Queryable, { userId, sessionId 
   await transaction.query('delete from users where id = $1', [userId]);
   await writeAudit(transaction, {
     action: 'accountDelete',
-    actorId: userId,
+    actorId: by,
     sessionId,
     note: { objectType: 'user', objectId: userId },
   });
@@ -87,6 +92,13 @@ export async function deleteAccount(transaction: Queryable, { userId, sessionId 
 
 async function idsOf(transaction: Queryable, sql: string, userId: number): Promise<number[]> {
   return (await transaction.query<{ id: number }>(sql, [userId])).map(({ id }) => id);
+}
+
+/** Answers that an asker accepted stay as they are now, without the name. */
+async function leaveAnswers(transaction: Queryable, userId: number): Promise<void> {
+  const leave = `update answers a set author_id = $2 where author_id = $1 and hidden_at is null
+    and exists (select 1 from questions q where q.accepted_answer_id = a.id and q.author_id <> $1)`;
+  await transaction.query(leave, [userId, await nobody(transaction)]);
 }
 
 interface Answers {
@@ -101,7 +113,7 @@ async function deleteAnswers(transaction: Queryable, { userId, questions, answer
   // The recommendation goes with the answer (`on delete set null`).
   await transaction.query('delete from answers where author_id = $1', [userId]);
   await transaction.query(
-    `update questions q set answer_count = (select count(*) from answers a where a.question_id = q.id) where ${oneOf('q.id')}`,
+    `update questions q set answer_count = (select count(*) from answers a where a.question_id = q.id and a.held_at is null) where ${oneOf('q.id')}`,
     [JSON.stringify(questions)],
   );
 }

@@ -7,6 +7,7 @@ import {
   comicChapterLikeUserList,
   comicClickToView,
   comicPlaceSave,
+  contentAppeal,
   contentHide,
   customAssist,
   fileUpload,
@@ -122,6 +123,7 @@ export async function markedPerson(site: TestSite): Promise<MarkedPerson> {
   await call(reportCreate, token, { targetType: 'answer', targetId: foreignAnswer.id, reason: MARK });
   await call(reportCreate, other.token, { targetType: 'answer', targetId: mine.id, reason: `${MARK} 说得不对` });
   await call(contentHide, staff.token, { targetType: 'question', targetId: lonely.id, reason: `${MARK} 跑题` });
+  await call(contentAppeal, token, { targetType: 'question', targetId: lonely.id, text: `${MARK} 没有跑题` });
   // The person was a moderator for a while.
   await database.query(`update users set roles = array['moderator'] where id = $1`, [id]);
   await call(contentHide, token, { targetType: 'answer', targetId: foreignAnswer.id, reason: MARK });
@@ -158,6 +160,7 @@ export async function markedPerson(site: TestSite): Promise<MarkedPerson> {
   );
   await call(profileSave, other.token, { shown: ['answers'] });
   await call(followSave, token, { personId: other.id, following: true });
+  await database.query(`insert into data_requests (subject, user_id, kind) values ($2, $1, 'tell')`, [id, MARK]);
   await notify(database, { userId: id, kind: 'answer', text: `${MARK} 有了新回答`, link: MARK });
   await site.call(comicChapterLikeUserList, { query: { chapterId: 1 } });
   return {

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/database';
+import { deskPathOf } from '../assist/tell-workers';
 import { tables } from '../moderation/moderate';
 
 /**
@@ -21,12 +22,27 @@ export async function redactAudit(transaction: Queryable, userId: number): Promi
        or (object_type = 'application' and object_id in (select id::text from grade_applications where user_id = $1))
        or (object_type = 'work-entry' and object_id in (select id::text from work_entries where user_id = $1))
        or (object_type = 'certificate' and object_id in (select no from certificates where user_id = $1))
-       or (object_type = 'message' and object_id in (select id::text from messages where user_id = $1))
        or (object_type = 'report' and object_id in (select id::text from reports where reporter_id = $1)))`,
     [userId],
   );
   // The rest of this transaction may not change the audit.
   await transaction.query(`select set_config('site.audit', '', true)`);
+}
+
+/** Takes the words out of what was noted of messages, and forgets what colleagues were told of them. */
+export async function forgetMessages(transaction: Queryable, ids: readonly number[]): Promise<void> {
+  const those = '(select jsonb_array_elements_text($1::jsonb))';
+  await transaction.query(`select set_config('site.audit', 'may-remove', true)`);
+  await transaction.query(
+    `update audit set before = null, after = null where object_type = 'message' and object_id in ${those}`,
+    [JSON.stringify(ids)],
+  );
+  await transaction.query(`select set_config('site.audit', '', true)`);
+  for (const table of ['notices', 'mails'])
+    await transaction.query(
+      `delete from ${table} where link in (select '${deskPathOf('')}' || jsonb_array_elements_text($1::jsonb))`,
+      [JSON.stringify(ids)],
+    );
 }
 
 /** A moderator's reasons are personal, too; that something was hidden, and who may not write, stays. */

@@ -4,10 +4,13 @@ import { ZipFile } from 'yazl';
 import type { Database } from '../../database/database';
 import type { KeptPicture } from '../pictures/picture-maker';
 import { widthOf } from '../pictures/picture-width';
-import { type Section, sections } from '../../tables/declared';
+import type { Section as Part } from '../../tables/of-persons';
 
 /** Rows in one statement: what is held at a time, however much there is. */
 const ROWS = 200;
+
+/** A kind of rows, and whose they are: what its `where` takes as `$1`. */
+type Section = Part & { who: number | string };
 
 interface Source {
   database: Database;
@@ -19,11 +22,14 @@ interface Source {
  * A ZIP archive of everything about a person: a JSON file for each kind of thing, and the files they uploaded.
  * @throws where the database does not give the first rows of each: then there is a sentence yet, and no archive that breaks off
  */
-export async function writeArchive({ database, files }: Source, userId: number): Promise<Readable> {
+export async function writeArchive(
+  { database, files }: Source,
+  sections: readonly Section[],
+  userId: number | null,
+): Promise<Readable> {
   const begun: { section: Section; first: Told[] }[] = [];
-  for (const section of sections)
-    begun.push({ section, first: await readRows(database, section, { userId, after: null }) });
-  const uploads = await filesOf({ database, files }, userId);
+  for (const section of sections) begun.push({ section, first: await readRows(database, section, null) });
+  const uploads = userId === null ? [] : await filesOf({ database, files }, userId);
   const archive = new ZipFile();
   // The stream is made for itself: what only reads the archive cannot end while it waits for more of it.
   const output = archive.outputStream.pipe(new PassThrough());
@@ -42,9 +48,7 @@ export async function writeArchive({ database, files }: Source, userId: number):
       }, fail);
     });
   for (const { section, first } of begun) {
-    add(section.file, true, () =>
-      Promise.resolve(Readable.from(jsonArray(rowsOf({ database, section, first }, userId)))),
-    );
+    add(section.file, true, () => Promise.resolve(Readable.from(jsonArray(rowsOf({ database, section, first })))));
   }
   // Pictures and PDF are compressed already. The number keeps two of one name apart.
   for (const [at, { id, name, picture }] of uploads.entries()) {
@@ -89,33 +93,25 @@ interface Told {
   row: unknown;
 }
 
-interface Place {
-  userId: number;
-  /** The place behind which rows are wanted; null for the first. */
-  after: string | null;
-}
-
+/** @param after the place behind which rows are wanted; null for the first */
 function readRows(
   database: Database,
-  { table, key, columns, where }: Section,
-  { userId, after }: Place,
+  { table, key, columns, where, who }: Section,
+  after: string | null,
 ): Promise<Told[]> {
   const sql = `select place, row_to_json(told) as row from
       (select ${key} as place, ${table}.* from ${table} where ${where}) as ${table},
       lateral (select ${columns}) as told
     where ($2::text is null or place collate "C" > $2) order by place collate "C" limit ${ROWS}`;
-  return database.query<Told>(sql, [userId, after]);
+  return database.query<Told>(sql, [who, after]);
 }
 
-async function* rowsOf(
-  { database, section, first }: { database: Database; section: Section; first: Told[] },
-  userId: number,
-) {
+async function* rowsOf({ database, section, first }: { database: Database; section: Section; first: Told[] }) {
   for (let rows = first; ;) {
     for (const { row } of rows) yield row;
     const last = rows.at(-1);
     if (last === undefined || rows.length < ROWS) return;
-    rows = await readRows(database, section, { userId, after: last.place });
+    rows = await readRows(database, section, last.place);
   }
 }
 

@@ -18,10 +18,3 @@ export async function tellWorkers(
   const people = everybody.map((person) => person.id);
   await notifyAll(transaction, people, { kind: 'reply', text, link: deskPathOf(id) });
 }
-
-/** Forgets what colleagues were told of a person's messages: it says who wrote. */
-export async function forgetTold(transaction: Queryable, userId: number): Promise<void> {
-  const links = `select '${deskPathOf('')}' || id from messages where user_id = $1`;
-  for (const table of ['notices', 'mails'])
-    await transaction.query(`delete from ${table} where link in (${links})`, [userId]);
-}

@@ -7,6 +7,7 @@ import { found } from '../../http/found';
 import { forgetRepeats } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
 import { type Reader, hiddenColumn, mayRead } from '../moderation/hidden';
+import { lookAt } from '../spam/look-at';
 import { isShown } from './shown-chapters';
 
 /** SQL: of comment `m` by author `u`; `$2` is the reader's id, `$3` whether they moderate. */
@@ -50,6 +51,7 @@ export async function createComment(
     'insert into chapter_comments (chapter_id, author_id, content) values ($1, $2, $3) returning id',
     [chapterId, userId, content],
   );
+  await lookAt(transaction, { targetType: 'comment', targetId: id, text: content, authorId: userId });
   const sql = `select ${columns} from chapter_comments m join users u on u.id = m.author_id where m.id = $1`;
   return onlyRow<ChapterComment>(transaction, sql, [id, userId, false]);
 }

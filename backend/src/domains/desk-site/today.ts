@@ -40,6 +40,11 @@ const waits: readonly { kind: Kind; roles: readonly Role[]; count: string }[] = 
     count: `select count(*)::int as count from bookings b join open_day_events e on e.id = b.event_id
       where b.cancelled_at is null and e.ends_at > now()`,
   },
+  {
+    kind: 'requests',
+    roles: ['operator'],
+    count: `select count(*)::int as count from data_requests where state = 'open'`,
+  },
   { kind: 'roles', roles: ['operator'], count: openRoleChanges('count(*)::int as count') },
 ];
 

@@ -2,12 +2,13 @@ import type { Answer, AnswerSort, Page } from '@shared/contract/endpoints';
 import type { Database, Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { answerPlaceOf, extraOf, keyAt, keys, rankOf } from './answer-order';
-import { type Reader, hiddenColumn, mayRead } from '../moderation/hidden';
+import { type Reader, hiddenColumn, isKnown, mayRead } from '../moderation/hidden';
 import { found } from '../../http/found';
 import { forgetRepeats } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
 import { type Paging, offsetOf, pageWith } from '../../http/place';
 import { personColumn } from '../../database/person-columns';
+import { lookAt } from '../spam/look-at';
 import { placeholdersOf, showPictures } from './post-pictures';
 
 interface AnswerFilter extends Paging {
@@ -52,7 +53,7 @@ export function answerRepository(database: Database) {
       const key = keys[sort]('a');
       const { of: at, from } = keyAt[sort];
       const rows = await database.query<Answer & { at: string; rank: number }>(
-        `${select}, ${at} as at, ${rank} as rank from ${joins} where a.question_id = $1
+        `${select}, ${at} as at, ${rank} as rank from ${joins} where a.question_id = $1 and ${isKnown('a')}
            and ($6::int is null or ${rank} > $6 or (${rank} = $6 and (${key}, a.id) < (${from('$7')}, $8::bigint)))
          order by rank, ${key} desc, a.id desc limit $4 offset $5`,
         [
@@ -86,8 +87,9 @@ export function answerRepository(database: Database) {
         await transaction.query('select 1 as one from questions where id = $1 for update', [answer.questionId]);
         await transaction.query('select 1 as one from answers where id = $1 for update', [answerId]);
         await transaction.query(`delete from likes where target_type = 'answer' and target_id = $1`, [answerId]);
-        found(await firstRow(transaction, 'delete from answers where id = $1 returning id', [answerId]));
-        await countAnswer(transaction, answer.questionId, -1);
+        const gone = 'delete from answers where id = $1 returning held_at is not null as held';
+        const { held } = found(await firstRow<{ held: boolean }>(transaction, gone, [answerId]));
+        if (!held) await countAnswer(transaction, answer.questionId, -1);
         await forgetRepeats(transaction, userId);
       }),
   };
@@ -101,13 +103,15 @@ export async function createAnswer(
 ): Promise<Answer | null> {
   const open = 'select 1 as one from questions where id = $1 and hidden_at is null for update';
   if (!(await firstRow(transaction, open, [questionId]))) return null;
-  await countAnswer(transaction, questionId, 1);
   const { id } = await onlyRow<{ id: number }>(
     transaction,
     'insert into answers (question_id, author_id, content) values ($1, $2, $3) returning id',
     [questionId, userId, content],
   );
-  await showPictures(transaction, { targetType: 'answer', targetId: id, content }, userId);
+  const post = { targetType: 'answer', targetId: id } as const;
+  await countAnswer(transaction, questionId, 1);
+  await lookAt(transaction, { ...post, text: content, authorId: userId });
+  await showPictures(transaction, { ...post, content }, userId);
   return answerDetail(transaction, id, userId);
 }
 

@@ -24,7 +24,7 @@ export async function deleteQuestion(transaction: Queryable, questionId: number,
   await transaction.query('delete from question_follows where question_id = $1 and user_id = $2', [questionId, userId]);
   await transaction.query(
     `update questions set title = '', content = '', author_id = $2, like_count = 0, checked_at = now(),
-       hidden_at = coalesce(hidden_at, now()), hidden_reason = '作者已删除' where id = $1`,
+       hidden_at = coalesce(hidden_at, now()), held_at = null, hidden_reason = '作者已删除' where id = $1`,
     [questionId, await nobody(transaction)],
   );
 }

@@ -4,6 +4,7 @@ import { firstRow, onlyRow } from '../../database/first-row';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { type Reader, mayRead } from '../moderation/hidden';
+import { lookAt } from '../spam/look-at';
 import { showPictures } from './post-pictures';
 
 interface Target {
@@ -49,7 +50,7 @@ export async function editText(
   const table = tables[targetType];
   const before = found(await lockText(transaction, { targetType, targetId }));
   if (before.authorId !== userId) throw new Refusal('not-author');
-  if (before.hidden) throw new Refusal('gone', {}, '版主移除了它，不能再修改');
+  if (before.hidden) throw new Refusal('gone', {}, '它被移除了，或者正在等人看过，现在不能修改');
   if (before.version !== version) throw new Refusal('changed-since', {}, '这段文字已经在别处改过，请先看看改了什么');
   if (content === before.content && (title ?? before.title) === before.title) return;
   const place = places[targetType];
@@ -62,6 +63,7 @@ export async function editText(
   const sql = `update ${table} set ${title === undefined ? '' : 'title = $3, '}content = $2, version = version + 1,
     edited_at = now(), checked_at = null where id = $1`;
   await transaction.query(sql, [targetId, content, ...(title === undefined ? [] : [title])]);
+  await lookAt(transaction, { targetType, targetId, text: `${title ?? ''}\n${content}`, authorId: userId });
   await showPictures(transaction, { targetType, targetId, content }, userId);
 }
 

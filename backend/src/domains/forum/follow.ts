@@ -30,7 +30,7 @@ export async function follow(
   return { questionId, following };
 }
 
-interface Written {
+export interface Written {
   /** The question that is answered; null where one is asked. */
   questionId?: number | null;
   /** Whoever else is to be told. */

@@ -59,7 +59,7 @@ export function forumRoutes(app: FastifyInstance, { files }: { files: Storage })
     async ({ body, user, transaction }) => {
       const { others } = await lockFollowers(transaction, { authorId: user.id, topic: body.topic });
       const question = (await createQuestion(transaction, body, user.id)) ?? refuseField('topic', '没有这个话题');
-      await tellOfQuestion(transaction, question, others);
+      if (question.hidden === null) await tellOfQuestion(transaction, question, others);
       return question;
     },
     { perMinute: WRITES },
@@ -71,7 +71,7 @@ export function forumRoutes(app: FastifyInstance, { files }: { files: Storage })
     async ({ body, user, transaction }) => {
       const followers = await lockFollowers(transaction, { questionId: body.questionId, authorId: user.id });
       const answer = found(await createAnswer(transaction, body, user.id));
-      await tellOfAnswer(transaction, answer, { author: user, followers });
+      if (answer.hidden === null) await tellOfAnswer(transaction, answer, { author: user, followers });
       return answer;
     },
     { perMinute: WRITES },

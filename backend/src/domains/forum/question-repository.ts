@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { type Reader, mayRead } from '../moderation/hidden';
 import type { Paging } from '../../http/place';
+import { lookAt } from '../spam/look-at';
 import { byInstant, readPage } from '../../lists/read-page';
 import { questionColumns, seen } from './question-columns';
 import { type Keyword, foundBy } from '../../words/read-keyword';
@@ -65,7 +66,9 @@ export async function createQuestion(
     returning id`;
   const row = await firstRow<{ id: number }>(transaction, sql, [topic, title, content, authorId]);
   if (!row) return null;
-  await showPictures(transaction, { targetType: 'question', targetId: row.id, content }, authorId);
+  const post = { targetType: 'question', targetId: row.id } as const;
+  await lookAt(transaction, { ...post, text: `${title}\n${content}`, authorId });
+  await showPictures(transaction, { ...post, content }, authorId);
   await transaction.query('insert into question_follows (question_id, user_id) values ($1, $2)', [row.id, authorId]);
   return questionDetail(transaction, row.id, { userId: authorId, moderates: false });
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Hook } from '@shared/contract/endpoints';
 import type { Outcome } from '../../queue/queue';
+import type { Written } from './review';
 import { NoAnswer, type Posted, postSafely } from './post-safely';
 
 /** A message as hooks are told of it. */
@@ -27,7 +28,7 @@ export interface DueCall {
   id: number;
   madeAt: string;
   event: string;
-  data: Lead | SiteNews;
+  data: Lead | SiteNews | Written;
   hook: Pick<Hook, 'kind' | 'url' | 'enabled'> & { secret: string };
 }
 
@@ -50,7 +51,7 @@ export function forGroup(text: string): string {
   return inert(text.replaceAll(personal, '…').replaceAll(/\s+/g, ' ').slice(0, EXCERPT));
 }
 
-function linesOf(data: Lead | SiteNews): string[] {
+function linesOf(data: Lead | SiteNews | Written): string[] {
   if ('text' in data) return [inert(data.text)];
   const { topic, name, company, message } = data;
   return [`新留言：${topic}`, company === '' ? name : `${name}，${company}`, message].map(forGroup);
@@ -64,7 +65,7 @@ function requestOf(
   site: string | null,
 ): Posted {
   const url = new URL(address);
-  const link = site === null ? null : `${site}${data.link}`;
+  const link = site === null || !('link' in data) ? null : `${site}${data.link}`;
   const lines = [
     ...linesOf(data),
     ...(link === null ? [] : [`[${'text' in data ? '打开后台' : '打开留言'}](${link})`]),
@@ -88,7 +89,8 @@ function requestOf(
       const text = [...linesOf(data), ...(link === null ? [] : [link])].join('\n');
       return { url, body: JSON.stringify({ ...signed, msg_type: 'text', content: { text } }) };
     }
-    case 'json': {
+    case 'json':
+    case 'review': {
       const name = `call-${id}.${Date.parse(madeAt)}`;
       const body = JSON.stringify({ id: name, event, at: madeAt, data: { ...data, link } });
       const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : secret;
@@ -107,7 +109,7 @@ function outcomeOf(kind: Hook['kind'], status: number, text: string): Outcome {
   const said = `${status} ${text}`;
   if (status === 408 || status === 429 || status >= 500) return { state: 'again', said };
   if (status < 200 || status >= 300) return { state: 'failed', said };
-  if (kind === 'json') return { state: 'sent', said };
+  if (kind === 'json' || kind === 'review') return { state: 'sent', said };
   const code = codeIn(text);
   if (code === undefined) return { state: 'unsure', said };
   return { state: code === 0 ? 'sent' : LATER.includes(code) ? 'again' : 'failed', said };
@@ -131,7 +133,7 @@ export async function callHook(call: DueCall, { site, hookHosts }: Calling): Pro
     return outcomeOf(kind, status, text);
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    const state = error.outcome === 'unsure' && kind === 'json' ? 'again' : error.outcome;
+    const state = error.outcome === 'unsure' && (kind === 'json' || kind === 'review') ? 'again' : error.outcome;
     return { state, said: error.message };
   }
 }

@@ -37,7 +37,7 @@ export async function saveHook(
       : { id, ...(await changeRow(transaction, { table: 'hooks', id, version, columns: given })) };
   const row = await onlyRow<Hook>(transaction, `select ${columns} from hooks where id = $1`, [saved]);
   // Whoever takes the call could not tell it from anybody else's.
-  if (row.kind === 'json' && !row.secured) refuseField('secret', '请填写，对方用它核对签名');
+  if ((row.kind === 'json' || row.kind === 'review') && !row.secured) refuseField('secret', '请填写，对方用它核对签名');
   return { row, before: masked(changed.before), after: masked(changed.after) };
 }
 
@@ -87,7 +87,8 @@ export async function queueCalls(
   data: Lead | SiteNews,
   messageId: number | null = null,
 ): Promise<void> {
-  const sql = `insert into hook_calls (hook_id, message_id, event, data) select id, $1::int, $2, $3::jsonb from hooks where enabled`;
+  const sql = `insert into hook_calls (hook_id, message_id, event, data) select id, $1::int, $2, $3::jsonb from hooks
+    where enabled and kind <> 'review'`;
   await transaction.query(sql, [messageId, event, JSON.stringify(data)]);
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database';
-import { type Queue, claim, keepSending, settle } from '../../queue/queue';
+import { type Outcome, type Queue, claim, keepSending, settle } from '../../queue/queue';
 import { type Calling, type DueCall, callHook } from './call-hook';
+import { REVIEW, readWritten, takeVerdict } from './review';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -26,10 +27,22 @@ export async function callNext({ database, ...calling }: Calling & { database: D
   if (!due) return false;
   const { kind, enabled } = due.hook;
   if (!enabled && due.event !== SAMPLE) await settle(database, callQueue, due, { state: 'cancelled' });
+  else if (due.event === REVIEW) await settle(database, callQueue, due, await review(due, { ...calling, database }));
   else if (due.left && kind !== 'json')
     await settle(database, callQueue, due, { state: 'unsure', said: '发出后没有收到回答' });
   else await settle(database, callQueue, due, await callHook(due, calling));
   return true;
+}
+
+/** Has a text reviewed. What hangs or answers anything else changes nothing, and is seen among the calls at the desk. */
+async function review(due: DueCall, { database, ...calling }: Calling & { database: Database }): Promise<Outcome> {
+  if (!('targetType' in due.data)) return { state: 'failed', said: '' };
+  const written = await readWritten(database, due.data);
+  if (!written) return { state: 'cancelled' };
+  const outcome = await callHook({ ...due, data: written }, calling);
+  if (outcome.state !== 'sent') return outcome;
+  const isVerdict = await takeVerdict(database, written, (outcome.said ?? '').replace(/^\d+ /, ''));
+  return isVerdict ? outcome : { state: 'failed', said: `看不懂的回答：${outcome.said ?? ''}` };
 }
 
 /** Makes calls of hooks. */

@@ -1,7 +1,7 @@
 import type { ContentCase, ContentRow } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { personColumn } from '../../database/person-columns';
-import { contentColumns, contentOf } from './content-row';
+import { contentColumns, contentOf, scoreOfContent } from './content-row';
 import type { Target } from './moderate';
 
 /** Reads a case with what a decision needs; null where it is gone. */
@@ -9,7 +9,7 @@ export async function contentCaseOf(database: Queryable, id: string): Promise<Co
   const [type = '', number = ''] = id.split('-');
   const sql = `select ${contentColumns}, (select u.blocked_until from users u where u.id = c.author_id) as "blockedUntil",
       (select q.content from questions q where q.id = c.question_id and c.type = 'answer') as "questionContent"
-    from ${contentOf('$1::text', '$2::int')}`;
+    from ${contentOf('$1::text', '$2::int')} ${scoreOfContent}`;
   type CaseRow = ContentRow & { blockedUntil: string | null; questionContent: string | null };
   const [row] = await database.query<CaseRow>(sql, [type, Number(number)]);
   if (!row) return null;
@@ -39,12 +39,12 @@ async function notesOf(database: Queryable, { targetType, targetId }: Target): P
 async function removalsOf(database: Queryable, row: ContentRow): Promise<ContentCase['removals']> {
   const sql = `select "targetType", "targetId", excerpt, reason, "hiddenAt" from (
       select 'question' as "targetType", id as "targetId", left(title, 60) as excerpt, hidden_reason as reason,
-        hidden_at as "hiddenAt" from questions where author_id = $1 and hidden_at is not null
+        hidden_at as "hiddenAt" from questions where author_id = $1 and hidden_at is not null and held_at is null
       union all
-      select 'answer', id, left(plain_words(content), 60), hidden_reason, hidden_at from answers where author_id = $1 and hidden_at is not null
+      select 'answer', id, left(plain_words(content), 60), hidden_reason, hidden_at from answers where author_id = $1 and hidden_at is not null and held_at is null
       union all
       select 'comment', id, left(content, 60), hidden_reason, hidden_at from chapter_comments
-        where author_id = $1 and hidden_at is not null
+        where author_id = $1 and hidden_at is not null and held_at is null
     ) h where ("targetType", "targetId") <> ($2, $3) order by "hiddenAt" desc limit 10`;
   return database.query<ContentCase['removals'][number]>(sql, [row.author.id, row.targetType, row.targetId]);
 }

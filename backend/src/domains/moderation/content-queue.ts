@@ -2,7 +2,7 @@ import type { ContentRow, ModerationTarget, Page, contentQueue } from '@shared/c
 import type { Queryable } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
-import { contentColumns, contentOf } from './content-row';
+import { contentColumns, contentOf, scoreOfContent } from './content-row';
 
 type Query = DeskQuery<typeof contentQueue>;
 
@@ -18,13 +18,26 @@ const edited = `x.checked_at is null and x.hidden_at is null and x.edited_at > n
 const reported = (type: ModerationTarget) =>
   `x.id in (select target_id from reports where target_type = '${type}' and closed_at is null)`;
 
+const held = 'x.held_at is not null';
+
+/** Its author objects to the removal. */
+const appealed = (type: ModerationTarget) =>
+  `x.held_at is null and x.id in (select target_id from post_scores where target_type = '${type}'
+    and appealed_at is not null and appeal_decided_at is null)`;
+
 /** SQL of each state, in parts that share no row: each is found by an index of its own. */
 const states: Readonly<Record<Query['state'], (type: ModerationTarget) => readonly string[]>> = {
   waiting: (type) =>
     // A comment stays as it was written.
-    type === 'comment'
-      ? [unseen, `${reported(type)} and not (${unseen})`]
-      : [unseen, edited, `${reported(type)} and not (${unseen}) and (${edited}) is not true`],
+    [
+      unseen,
+      ...(type === 'comment' ? [] : [edited]),
+      held,
+      appealed(type),
+      `${reported(type)} and not (${unseen}) and not (${held}) and not (${appealed(type)})
+        ${type === 'comment' ? '' : `and (${edited}) is not true`}`,
+    ],
+  held: (type) => [held, appealed(type)],
   reported: (type) => [reported(type)],
   hidden: () => ['x.hidden_at is not null'],
   all: () => ['true'],
@@ -103,7 +116,7 @@ export async function readContent(database: Queryable, query: Query): Promise<Pa
   const rows = await database.query<ContentRow>(
     `with shown as (select * from (${parts.join(' union all ')}) parts
         order by place ${order}, type ${order}, id ${order} limit ${size} offset ${(page - 1) * size})
-      select ${contentColumns} from shown cross join ${contentOf('shown.type', 'shown.id')}
+      select ${contentColumns} from shown cross join ${contentOf('shown.type', 'shown.id')} ${scoreOfContent}
       order by shown.place ${order}, shown.type ${order}, shown.id ${order}`,
     where.parameters,
   );

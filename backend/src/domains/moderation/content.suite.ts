@@ -87,7 +87,7 @@ export const contentSuite: Suite = (site) => {
     const { author, question, target } = await asked();
     const { question: other } = await asked();
     const { token } = author;
-    const answer = await site().call(answerCreate, { token, body: { questionId: other.id, content: '加我微信' } });
+    const answer = await site().call(answerCreate, { token, body: { questionId: other.id, content: '我也不清楚' } });
     const mod = await moderator();
     const about = { targetType: 'answer', targetId: answer.id } as const;
     await site().call(contentHide, { token: mod.token, body: { ...target, reason: '以前的广告' } });
@@ -96,7 +96,7 @@ export const contentSuite: Suite = (site) => {
     await site().call(contentNoteCreate, { token: mod.token, body: { ...about, text: '第二次了，请留意' } });
     const seen = await site().call(contentCase, { token: mod.token, query: { id: `answer-${answer.id}` } });
     expect(seen).toMatchObject({
-      content: '加我微信',
+      content: '我也不清楚',
       questionTitle: other.title,
       questionContent: '登录以后找不到元素',
       openReports: 1,
@@ -122,7 +122,7 @@ export const contentSuite: Suite = (site) => {
     await site().call(contentRestore, { token, body: target });
     await site().call(contentRestore, { token, body: target });
     expect(await noticesOf(author.id)).toEqual([
-      { text: expect.stringContaining('被版主移除') as string, link: `community/homePage?question=${question.id}` },
+      { text: expect.stringContaining('被版主移除') as string, link: `community/question/${question.id}/` },
       { text: expect.stringContaining('已经恢复') as string, link: `community/question/${question.id}/` },
     ]);
     await site().database.query(`update users set roles = array['moderator'] where id = $1`, [author.id]);

@@ -16,8 +16,13 @@ export function mayRead(table: string): string {
   return `(${table}.hidden_at is null or $3 or ${table}.author_id is not distinct from $2)`;
 }
 
+/** SQL: whether a row is more than a text that waits for its first look, which its author and moderators alone know of. */
+export function isKnown(table: string): string {
+  return `(${table}.held_at is null or $3 or ${table}.author_id is not distinct from $2)`;
+}
+
 /** SQL: the column `hidden` of the contract. */
 export function hiddenColumn(table: string): string {
   return `case when ${table}.hidden_at is not null then
-    jsonb_build_object('reason', case when ${mayRead(table)} then ${table}.hidden_reason end) end as hidden`;
+    jsonb_build_object('reason', case when ${mayRead(table)} then ${table}.hidden_reason end, 'held', ${table}.held_at is not null) end as hidden`;
 }

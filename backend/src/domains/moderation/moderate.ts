@@ -28,6 +28,10 @@ export interface Target {
 export interface Hidden {
   /** The reason; null where everybody saw it. */
   reason: string | null;
+  /** Whether it waited for its first look. */
+  held: boolean;
+  /** The question of an answer. */
+  questionId: number | null;
   authorId: number;
   /** Link to it. */
   place: string;
@@ -35,11 +39,15 @@ export interface Hidden {
   excerpt: string;
 }
 
-/** Takes it out of sight, or brings it back where `reason` is null; what it was before, null where there is no such thing. */
+/**
+ * Takes it out of sight, or brings it back where `reason` is null; what it was before, null where there is no such thing.
+ * @param onlyWaiting does so only where it is held, or its author objects to its removal; null where not
+ */
 export async function setHidden(
   transaction: Queryable,
   { targetType, targetId }: Target,
   reason: string | null,
+  { onlyWaiting = false } = {},
 ): Promise<Hidden | null> {
   const table = tables[targetType];
   // Question before answer, as everybody locks them.
@@ -50,15 +58,25 @@ export async function setHidden(
   }
   const before = await firstRow<Hidden>(
     transaction,
-    `select case when hidden_at is not null then hidden_reason end as reason, author_id as "authorId", ${said[targetType]}
+    `select case when hidden_at is not null then hidden_reason end as reason, author_id as "authorId", held_at is not null as held,
+       ${targetType === 'answer' ? 'question_id' : 'null'} as "questionId", ${said[targetType]}
      from ${table} where id = $1 for update`,
     [targetId],
   );
   if (!before) return null;
   // Its author deleted it: nothing of it could be brought back.
   if (targetType === 'question' && before.excerpt === '') return null;
+  const answered = `update post_scores set appeal_decided_at = now() where target_type = $1 and target_id = $2
+    and appealed_at is not null and appeal_decided_at is null returning target_id`;
+  const isAppealed = (await firstRow(transaction, answered, [targetType, targetId])) !== undefined;
+  if (before.held && !onlyWaiting)
+    throw new Refusal('changed-since', {}, '它还没有公开，请在后台的“内容审核”里放行或移除');
+  if (onlyWaiting && !before.held && !isAppealed) return null;
+  // What waited was no answer yet.
+  if (before.held && before.questionId !== null)
+    await transaction.query('update questions set answer_count = answer_count + 1 where id = $1', [before.questionId]);
   await transaction.query(
-    `update ${table} set hidden_at = case when $2::text is null then null else coalesce(hidden_at, now()) end,
+    `update ${table} set held_at = null, hidden_at = case when $2::text is null then null else coalesce(hidden_at, now()) end,
        hidden_reason = coalesce($2, ''), checked_at = now() where id = $1`,
     [targetId, reason],
   );

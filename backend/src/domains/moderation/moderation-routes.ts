@@ -7,7 +7,6 @@ import {
   reportClose,
   reportCreate,
   userBlock,
-  type ModerationTarget,
   contentCase,
   contentCheck,
   contentNoteCreate,
@@ -16,17 +15,15 @@ import {
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { createRoute, readRoute, roleRoute } from '../../http/route';
-import { blockUser, moveQuestion, setHidden, type Hidden, type Target, tables } from './moderate';
+import { blockUser, moveQuestion, setHidden, type Target, tables } from './moderate';
+import { tellAuthor } from './tell-author';
 import { closeReport, createReport, undecidedReports } from './report-repository';
 import type { Queryable } from '../../database/database';
-import { notify } from '../notices/notify';
 import { picturesOf } from '@shared/contract/fields';
 import { contentCaseOf } from './content-case';
 import { readContent } from './content-queue';
 import type { FileLinks } from '../uploads/file-links';
 import { firstRow } from '../../database/first-row';
-
-const words: Readonly<Record<ModerationTarget, string>> = { question: '问题', answer: '回答', comment: '评论' };
 
 export function moderationRoutes(app: FastifyInstance, { links }: { links: FileLinks }): void {
   createRoute(
@@ -92,35 +89,14 @@ export function moderationRoutes(app: FastifyInstance, { links }: { links: FileL
   });
 }
 
-interface Decision extends Target, Hidden {
-  /** The moderator who decided. */
-  by: number;
-  hidden: boolean;
-}
-
-/** Tells the author what became of it; the reason stands with the thing itself, and is read there. */
-async function tellAuthor(
-  transaction: Queryable,
-  { targetType, targetId, place, authorId, excerpt, by, hidden }: Decision,
-): Promise<void> {
-  if (authorId === by) return;
-  const what = words[targetType];
-  const text = hidden
-    ? `你的${what}「${excerpt}」被版主移除了，点开可以看到原因`
-    : `你的${what}「${excerpt}」已经恢复，大家又能看到了`;
-  // A removed question has no page; who wrote it reads it in the community.
-  const isPageless = hidden && targetType === 'question';
-  const link = isPageless ? `community/homePage?question=${targetId}` : place;
-  await notify(transaction, { userId: authorId, kind: 'moderation', text, link });
-}
-
 /** Notes that a moderator looked at it, or that nobody did, and closes what was reported of it: how many; null where there is no such thing. */
 async function checkContent(
   transaction: Queryable,
   { targetType, targetId, checked }: Target & { checked: boolean },
 ): Promise<number | null> {
   const table = tables[targetType];
-  const check = `update ${table} set checked_at = case when $2 then now() end where id = $1 returning id`;
+  // What is held is decided about: a look alone would leave it out of sight, and out of the queue.
+  const check = `update ${table} set checked_at = case when $2 then now() end where id = $1 and held_at is null returning id`;
   if (!(await firstRow(transaction, check, [targetId, checked]))) return null;
   if (!checked) return 0;
   const close = `update reports set closed_at = now() where target_type = $1 and target_id = $2 and closed_at is null

@@ -9,7 +9,7 @@ interface Cut {
 }
 
 const hidden = (table: string) =>
-  `case when ${table}.hidden_at is not null then jsonb_build_object('reason', ${table}.hidden_reason) end as hidden`;
+  `case when ${table}.hidden_at is not null then jsonb_build_object('reason', ${table}.hidden_reason, 'held', ${table}.held_at is not null) end as hidden`;
 
 /** A person's own things, for that person alone. */
 export function myRepository(database: Database) {

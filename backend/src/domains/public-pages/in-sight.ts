@@ -9,7 +9,10 @@ interface Kept {
 }
 
 const kept = {
-  question: { table: 'questions', wasSeen: 't.hidden_at is not null' },
+  question: {
+    table: 'questions',
+    wasSeen: 't.hidden_at is not null and (t.held_at is null or t.edited_at is not null)',
+  },
   work: { table: 'works', wasSeen: 't.withdrawn_at is not null' },
   comic: {
     table: 'comics',

@@ -101,6 +101,7 @@ export const rules: Readonly<Record<Retained, Rule>> = {
   audit: async (transaction, days) => {
     await transaction.query(`select set_config('site.audit', 'may-remove', true)`);
     await transaction.query(`delete from audit where at < ${LIMIT}`, [days]);
+    await transaction.query(`delete from data_requests where decided_at < ${LIMIT}`, [days]);
     return [];
   },
   telemetry: statements(

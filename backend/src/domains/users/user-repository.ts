@@ -25,7 +25,10 @@ export function userRepository(database: Database) {
 
     /** Notes that the visitor came; says whether for the first time. */
     enter(user: User): Promise<{ enteredAt: string; firstTime: boolean }> {
-      const sql = `update users u set entered_at = now() from (select id, entered_at from users where id = $1 for update) before
+      const sql = `update users u set entered_at = now(), consent_version = legal_version('legal-agreement'),
+          consented_at = case when u.consented_at is null or u.consent_version <> legal_version('legal-agreement')
+            then now() else u.consented_at end
+        from (select id, entered_at from users where id = $1 for update) before
         where u.id = before.id returning u.entered_at as "enteredAt", before.entered_at is null as "firstTime"`;
       return onlyRow<{ enteredAt: string; firstTime: boolean }>(database, sql, [user.id]);
     },

@@ -8,6 +8,7 @@ import { plainWords } from '@shared/contract/fields';
 import { ContentActions } from './content-actions';
 import { ContentNotes } from './content-notes';
 import { ContentReports } from './content-reports';
+import { HeldActions, waitsForDecision } from './held-actions';
 import { valueWords } from '../../i18n/value-words';
 
 /** A question, an answer or a comment with what a decision needs. */
@@ -28,7 +29,8 @@ export function ContentPanel({ row }: { row: ContentRow }) {
           在网站上看
         </Link>
       </Stack>
-      {row.hiddenReason !== null && <Alert severity="warning">已移除，原因：{row.hiddenReason}</Alert>}
+      <Score row={row} />
+      {row.hiddenReason !== null && !row.held && <Alert severity="warning">已移除，原因：{row.hiddenReason}</Alert>}
       {found?.questionContent != null && (
         <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'pre-wrap', borderLeft: 3, pl: 1 }}>
           问题：{found.questionContent}
@@ -40,7 +42,11 @@ export function ContentPanel({ row }: { row: ContentRow }) {
         <bdi>{row.author.name}</bdi>（编号 {row.author.id}），{chinaTime(row.createdAt)}
         {found?.blockedUntil != null && `，禁止发言到 ${chinaTime(found.blockedUntil)}`}
       </Typography>
-      <ContentActions row={row} topics={topics} blockedUntil={found?.blockedUntil ?? null} />
+      {waitsForDecision(row) ? (
+        <HeldActions rows={[row]} keys />
+      ) : (
+        <ContentActions row={row} topics={topics} blockedUntil={found?.blockedUntil ?? null} />
+      )}
       {error && <Alert severity="error">{error.message}</Alert>}
       {found && (
         <>
@@ -50,6 +56,21 @@ export function ContentPanel({ row }: { row: ContentRow }) {
         </>
       )}
     </Stack>
+  );
+}
+
+/** What the machine found, and what the author says against a removal. */
+function Score({ row: { held, points, reasons, appeal } }: { row: ContentRow }) {
+  return (
+    <>
+      {appeal !== null && <Alert severity="info">作者的申诉：{appeal}</Alert>}
+      {points !== null && points > 0 && (
+        <Alert severity={held ? 'warning' : 'info'}>
+          {held ? '还没有公开，等着决定。' : ''}像广告的程度 {points} 分：
+          {reasons.map(({ what, points: part }) => `${what}（${part > 0 ? '+' : ''}${part}）`).join('，')}
+        </Alert>
+      )}
+    </>
   );
 }
 

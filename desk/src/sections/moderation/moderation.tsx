@@ -6,9 +6,16 @@ import { choicesOf, valueWords } from '../../i18n/value-words';
 import { chinaTime } from '../../layout/china-clock';
 import { joined } from '../../layout/joined';
 import { describe } from '../../resource/describe';
+import { HeldActions, waitsForDecision } from './held-actions';
 import { ContentPanel } from './content-panel';
 
-const states = choicesOf({ waiting: '等着看的', reported: '被举报的', hidden: '已移除的', all: '全部' });
+const states = choicesOf({
+  waiting: '等着看的',
+  held: '等着决定的',
+  reported: '被举报的',
+  hidden: '已移除的',
+  all: '全部',
+});
 const kinds = valueWords.content.targetType;
 
 function ContentLine({ row }: { row: ContentRow }) {
@@ -16,7 +23,8 @@ function ContentLine({ row }: { row: ContentRow }) {
     ' · ',
     kinds[row.targetType],
     row.openReports > 0 ? `${row.openReports} 个举报` : null,
-    row.hiddenReason === null ? null : '已移除',
+    row.held ? `${row.points ?? 0} 分，等着放行` : row.hiddenReason === null ? null : '已移除',
+    row.appeal === null ? null : '有申诉',
     row.recommended ? '官方推荐' : null,
     row.author.name,
   );
@@ -57,6 +65,7 @@ export const moderation = describe({
     queue: {
       label: '内容',
       line: (row) => <ContentLine row={row} />,
+      bulk: { takes: waitsForDecision, actions: (rows) => <HeldActions rows={rows} /> },
       panel: (row) => <ContentPanel key={row.id} row={row} />,
     },
   },

@@ -3,7 +3,7 @@ import { apiUrl, call } from '@shared/client';
 import { clearToken, forgetOwner } from '@shared/client/auth';
 import { accountDelete, accountExport } from '@shared/contract/endpoints';
 import { usePage } from '@shared/ui/page';
-import { Actions, Button, Field, Form, Problem } from '@shared/ui';
+import { Actions, Button, CheckField, Field, Form, Problem } from '@shared/ui';
 import { useAction } from '../calls/use-action';
 import { SendProblem } from '../form/send-problem';
 import { clock, fullDay } from '../time/china-time';
@@ -79,8 +79,9 @@ function Delete() {
   const [asked, setAsked] = useState(false);
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
+  const [keepAnswers, setKeepAnswers] = useState(false);
   const { busy, error, run } = useAction(async () => {
-    await call(accountDelete, { confirm: CONFIRM }, { swallow: true });
+    await call(accountDelete, { confirm: CONFIRM, keepAnswers }, { swallow: true });
     return true;
   });
   const remove = async () => {
@@ -118,6 +119,9 @@ function Delete() {
               />
             )}
           </Field>
+          <CheckField checked={keepAnswers} onChange={(event) => setKeepAnswers(event.target.checked)}>
+            留下我被采纳的回答，不再带我的名字
+          </CheckField>
           <SendProblem error={error}>没有注销成：{error?.message}</SendProblem>
           <Actions>
             <Button small variant="solid" className={styles.danger} type="submit" disabled={busy}>

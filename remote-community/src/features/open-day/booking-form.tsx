@@ -94,7 +94,7 @@ export function BookingForm({ table, onBooked, onWaiting, onLogin, onChanged, on
       />
       <SendProblem error={error}>{bookingProblem(reason, error?.message ?? '')}</SendProblem>
       <FormNote>
-        填写的内容用于这一次活动，见<Link href="/privacy/">隐私说明</Link>。
+        填写的内容用于这一次活动，预约即同意，见<Link href="/personal-information/">个人信息保护</Link>。
       </FormNote>
       <Actions>
         <Button variant="go" shuttle type="submit" disabled={busy}>

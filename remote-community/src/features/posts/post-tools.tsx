@@ -2,6 +2,7 @@ import type { Question } from '@shared/contract/endpoints';
 import { Confirm, TrashIcon } from '@shared/ui';
 import { useState } from 'react';
 import { useAction } from '../calls/use-action';
+import { AppealButton } from './appeal-button';
 import HideButton from './hide-button';
 import type { Target } from './moderation';
 
@@ -37,7 +38,8 @@ export function PostTools(props: PostToolsProps) {
           删除
         </button>
       ) : null}
-      {moderates ? <HideButton target={target} hidden={hidden} onChanged={onChanged} /> : null}
+      {mine ? <AppealButton target={target} hidden={hidden} /> : null}
+      {moderates && !hidden?.held ? <HideButton target={target} hidden={hidden} onChanged={onChanged} /> : null}
       {deleting ? (
         <Confirm
           label={`删除这条${what}？`}

@@ -24,6 +24,7 @@ export * from './content/picture-calls';
 export * from './desk-content/calls';
 export * from './desk-events/calls';
 export * from './desk-people/content-calls';
+export * from './desk-people/data-request-calls';
 export * from './desk-people/inbox-calls';
 export * from './desk-people/people-calls';
 export * from './desk-people/review-calls';

@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { moderationFields } from '../../fields';
 import { apiPath, code, id, instant, keyword, pageOf, queryId, typed } from '../basics';
 import { get, post } from '../define-call';
-import { deskListQuery } from '../desk/list';
+import { deskListQuery, lookedAt, rowVersion, savedRow } from '../desk/list';
 import { moderationTargets } from '../moderation/calls';
 import { personSchema } from '../users/calls';
 
 const target = { targetType: z.enum(moderationTargets), targetId: id };
 
-/** States by which questions, answers and comments are listed: `waiting` has open reports, or is new and nobody looked at it. */
-export const contentStates = ['waiting', 'reported', 'hidden', 'all'] as const;
+/**
+ * States by which questions, answers and comments are listed: `waiting` has open reports, or is new and nobody looked at it; `held` is out
+ * of sight until somebody decides, or its author objects to a removal.
+ */
+export const contentStates = ['waiting', 'held', 'reported', 'hidden', 'all'] as const;
 
 export const contentRowSchema = z.object({
   /** `question-12`, `answer-40`, `comment-7`. */
@@ -31,6 +34,13 @@ export const contentRowSchema = z.object({
   recommended: z.boolean(),
   openReports: z.int().min(0),
   checkedAt: instant.nullable(),
+  /** Out of sight until a moderator decides. */
+  held: z.boolean(),
+  /** How much it looks like advertising, and why; null where nothing was counted. */
+  points: z.int().nullable(),
+  reasons: z.array(z.object({ what: z.string(), points: z.int() })),
+  /** What its author says against the removal, until that is decided. */
+  appeal: z.string().nullable(),
 });
 
 export type ContentRow = z.output<typeof contentRowSchema>;
@@ -94,4 +104,50 @@ export const contentNoteCreate = post('/api/ext/v1/desk/content/note', {
   summary: '给同事留言',
   body: z.object({ ...target, text: typed(moderationFields.note) }),
   data: z.object({ id }),
+});
+
+/** Decides about texts that are held, or whose authors object: all come into sight, or with a reason go out of it. Others are left as they are. */
+export const contentDecide = post('/api/ext/v1/desk/content/decide', {
+  access: 'moderator',
+  summary: '放行或移除等着的内容',
+  body: z.object({
+    ids: z
+      .array(z.string().regex(/^(?:question|answer|comment)-[1-9]\d{0,8}$/, '格式不正确'))
+      .min(1)
+      .max(50),
+    reason: typed(moderationFields.reason).optional(),
+  }),
+  data: z.object({ decided: z.int().min(0), skipped: z.int().min(0) }),
+});
+
+export const spamWordSchema = z.object({ id, version: rowVersion, word: z.string(), points: z.int() });
+
+export type SpamWord = z.output<typeof spamWordSchema>;
+
+/** Words that make a text look like advertising, beside those of the code. */
+export const spamWordList = get('/api/ext/v1/desk/spam-words', {
+  access: 'moderator',
+  summary: '广告词',
+  query: deskListQuery(['word', 'points'], { keyword }),
+  data: pageOf(spamWordSchema),
+});
+
+/** Adds a word, or changes one. */
+export const spamWordSave = post('/api/ext/v1/desk/spam-words/save', {
+  access: 'moderator',
+  summary: '保存广告词',
+  body: z.object({
+    ...savedRow,
+    word: typed({ max: 20 }).optional(),
+    points: z.int().min(5, '填 5 到 60').max(60, '填 5 到 60').optional(),
+  }),
+  data: spamWordSchema,
+});
+
+/** Removes a word. */
+export const spamWordRemove = post('/api/ext/v1/desk/spam-words/remove', {
+  access: 'moderator',
+  summary: '删除广告词',
+  body: lookedAt,
+  data: z.null(),
 });

@@ -129,7 +129,7 @@ export const deskToday = get('/api/ext/v1/desk/today', {
     /** Numbers by kind, of what the asking person's roles let them decide; works also for who decides about other things. */
     waiting: z.array(
       z.object({
-        kind: z.enum(['reports', 'content', 'entries', 'applications', 'messages', 'bookings', 'roles']),
+        kind: z.enum(['reports', 'content', 'entries', 'applications', 'messages', 'bookings', 'requests', 'roles']),
         count,
       }),
     ),

@@ -17,8 +17,8 @@ import { get, post } from '../define-call';
 import { keywordFound } from '../search/calls';
 import { personSchema } from '../users/calls';
 
-/** Set where a moderator took it out of sight; the reason is told to its author and to moderators alone. */
-export const hiddenSchema = z.object({ reason: z.string().nullable() }).nullable();
+/** Set where a moderator took it out of sight, or where it waits for one (`held`); the reason is told to its author and to moderators alone. */
+export const hiddenSchema = z.object({ reason: z.string().nullable(), held: z.boolean().optional() }).nullable();
 
 export const questionSchema = z.object({
   id,

@@ -5,7 +5,7 @@ import { get, post } from '../define-call';
 import { deskListQuery, lookedAt, queued, rowVersion, savedRow } from '../desk/list';
 
 /** Bots of group chats, and `json`: a signed call by Standard Webhooks, for a CRM. */
-const kind = z.enum(['wecom', 'feishu', 'dingtalk', 'json']);
+const kind = z.enum(['wecom', 'feishu', 'dingtalk', 'json', 'review']);
 
 export const hookSchema = z.object({
   id,

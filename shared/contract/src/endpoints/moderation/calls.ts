@@ -89,3 +89,11 @@ export const userBlock = post('/api/ext/v1/desk/users/block', {
   body: z.object({ userId: id, until: instant.nullable(), reason }),
   data: z.null(),
 });
+
+/** Objects to the removal of one's own text, once. */
+export const contentAppeal = post('/api/ext/v1/appeals/create', {
+  access: 'visitor',
+  summary: '申诉',
+  body: z.object({ ...target, text: reason }),
+  data: z.null(),
+});

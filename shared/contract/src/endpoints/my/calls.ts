@@ -165,6 +165,10 @@ export const accountDelete = post('/api/ext/v1/my/delete', {
   access: 'visitor',
   summary: '注销账号',
   /** Typed by the visitor, so that nobody deletes an account by a slip. */
-  body: z.object({ confirm: z.literal('注销账号', '请输入「注销账号」四个字') }),
+  body: z.object({
+    confirm: z.literal('注销账号', '请输入「注销账号」四个字'),
+    /** Leaves the answers that askers accepted, without the name. */
+    keepAnswers: z.boolean().default(false),
+  }),
   data: z.null(),
 });
