@@ -34,7 +34,8 @@ create trigger told_of_comments after update on users
     is distinct from (new.name, new.avatar_url, new.official, new.open_profile))
   execute function tell_commenter();
 create trigger told_itself after update on users
-  for each row when ((old.name, old.avatar_url, old.official, old.shown)
+  for each row when ((old.open_profile or new.open_profile)
+    and (old.name, old.avatar_url, old.official, old.shown)
     is distinct from (new.name, new.avatar_url, new.official, new.shown))
   execute function tell_change('', 'person');
 create trigger told_end after delete on users
