@@ -24,6 +24,7 @@ import { people } from './sections/users/people';
 import { pictures } from './sections/content/pictures';
 import { publications } from './sections/content/publications';
 import { hookCalls, hooks } from './sections/hooks/hooks';
+import { demoHours, demos } from './sections/assist/demos';
 import { leadRules } from './sections/assist/lead-rules';
 import { templates } from './sections/assist/templates';
 import { entries } from './sections/works/entries';
@@ -41,6 +42,8 @@ export const resources: readonly DeskResource[] = [
   applications,
   certificates,
   messages,
+  demos,
+  demoHours,
   bookings,
   waits,
   door,

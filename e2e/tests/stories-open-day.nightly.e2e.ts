@@ -38,7 +38,7 @@ describe('a table at the open day', () => {
     const saved = page.waitForEvent('download');
     await confirmation.getByRole('button', { name: '加到日历' }).click();
     const calendar = await readFile(await (await saved).path(), 'utf8');
-    expect((await saved).suggestedFilename()).toMatch(/^open-day-\d+\.ics$/);
+    expect((await saved).suggestedFilename()).toMatch(/^open-day-booking-\d+\.ics$/);
     expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n[^]*SUMMARY:云梭开放日[^]*三号桌[^]*END:VCALENDAR\r\n$/);
     await confirmation.getByRole('button', { name: '关闭' }).click();
     await page.getByText('你订了这张').waitFor();

@@ -39,6 +39,13 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
   const config = window.__SITE_CONFIG__;
   const { basePath } = config;
 
+  const { analytics } = config;
+  const others =
+    analytics &&
+    loadPart(() => import(/* webpackChunkName: "analytics" */ './telemetry/tell-others')).then(
+      ({ tellOthers }) => tellOthers(analytics),
+      () => undefined,
+    );
   const telemetry = new Telemetry();
   watchVisit(bootstrap.page, telemetry);
   const unsaved = new UnsavedWork();
@@ -96,7 +103,10 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
     first,
     links,
     pin: () => releases.pin(),
-    onView: (path) => bootstrap.views.push(path),
+    onView: (path) => {
+      bootstrap.views.push(path);
+      void others?.then((tell) => tell?.());
+    },
     onQuery: () => slot.update(),
     onShown: ({ route, path }) => markCurrent(header, path, route.header),
   });

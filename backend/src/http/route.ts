@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Access, Envelope, Route } from '@shared/contract/endpoints';
+import type { Access, Envelope, Route, VisitStep } from '@shared/contract/endpoints';
 import { type SchemasOf, endpointOf } from '@shared/contract/schemas';
 import type { z } from 'zod';
 import type { Queryable } from '../database/database';
@@ -63,6 +63,12 @@ export interface WritingContext<R extends Route> extends RouteContext<R> {
   transaction: Queryable;
 }
 
+/** Context of a handler that makes something. */
+export interface CreatingContext<R extends Route> extends WritingContext<R> {
+  /** Counts a step of a visitor, once it is committed. */
+  count: (step: VisitStep) => void;
+}
+
 /**
  * Serves a call that makes something. Asked for again, by the same `Idempotency-Key` or within seconds with the same body, it
  * gives the answer of the first time and makes nothing (idempotency.ts).
@@ -70,7 +76,7 @@ export interface WritingContext<R extends Route> extends RouteContext<R> {
 export function createRoute<R extends Route>(
   app: FastifyInstance,
   call: R & (SchemasOf<R>['access'] extends OfRole ? never : unknown),
-  create: (context: WritingContext<R>) => Promise<Answer<R>>,
+  create: (context: CreatingContext<R>) => Promise<Answer<R>>,
   options: RouteOptions = {},
 ): void {
   const { name } = endpointOf(call);
@@ -80,10 +86,14 @@ export function createRoute<R extends Route>(
     async (context) => {
       const userId = context.user?.id ?? null;
       const repeatable = await repeatableOf(app, context.request, { call: name, userId });
-      return app.database.transaction(
+      const steps: VisitStep[] = [];
+      const count = (step: VisitStep) => void steps.push(step);
+      const answer = await app.database.transaction(
         (transaction) =>
-          onceOnly(transaction, repeatable, () => create({ ...context, transaction })) as Promise<Answer<R>>,
+          onceOnly(transaction, repeatable, () => create({ ...context, transaction, count })) as Promise<Answer<R>>,
       );
+      for (const step of steps) app.visits.step(context.request, step);
+      return answer;
     },
     { ...options, creates: true },
   );

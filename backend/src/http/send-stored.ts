@@ -14,6 +14,8 @@ export interface StoredFile {
   cacheControl: string;
   /** The part of the file to send; all of it unless given. */
   part?: ByteRange | undefined;
+  /** Told when the last byte was handed over; nobody knows where the storage answers visitors itself. */
+  onSent?: () => void;
 }
 
 /** Seconds for which an address of the storage itself is good: a visitor is led there at once. */
@@ -27,7 +29,7 @@ const LINK_LIVES = 60;
 export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
-  { storage, key, type, downloadName, cacheControl, part }: StoredFile,
+  { storage, key, type, downloadName, cacheControl, part, onSent }: StoredFile,
 ): Promise<FastifyReply> {
   const disposition = downloadName === undefined ? undefined : attachment(downloadName);
   if (disposition !== undefined && part === undefined) {
@@ -56,6 +58,7 @@ export async function sendStored(
   }
   const last = range === null ? size - 1 : Math.min(range.end, size - 1);
   if (range !== null) void reply.code(206).header('content-range', `bytes ${range.start}-${last}/${size}`);
+  if (onSent && request.method === 'GET' && last === size - 1) reply.raw.once('finish', onSent);
   return reply.header('content-length', last + 1 - (range?.start ?? 0)).send(body);
 }
 

@@ -39,3 +39,15 @@ export const ofNobody = (kept: Declaration['kept']): Declaration => ({
   erased: 'nobody',
   told: untold('nobody is in it'),
 });
+
+const byId = (table: string) => `lpad(${table}.id::text, 10, '0')`;
+/** Rows of a table in a file of the archive, by their id. */
+export const inFile = (file: string, table: string, where = 'user_id = $1') => ({
+  columns: (columns: string): Told => ({ file, key: byId(table), where, columns }),
+});
+/** Rows that belong to a person's messages. */
+export const ofMessages = (table: string, columns: string, file = `${table.replace('_', '-')}.json`): Declaration => ({
+  kept: stays('as long as the message'),
+  erased: 'cascade',
+  told: inFile(file, table, 'message_id in (select id from messages where user_id = $1)').columns(columns),
+});

@@ -1,11 +1,5 @@
-import { type Declaration, type Told, by, ofNobody, rowsOf, stays, untold } from './declaration';
+import { type Declaration, by, inFile, ofMessages, ofNobody, rowsOf, stays, untold } from './declaration';
 import type { TableName } from './table-name';
-
-const byId = (table: string) => `lpad(${table}.id::text, 10, '0')`;
-/** Rows of a table in a file of the archive, by their id. */
-const inFile = (file: string, table: string, where = 'user_id = $1') => ({
-  columns: (columns: string): Told => ({ file, key: byId(table), where, columns }),
-});
 
 /** Every table, those of persons in the order of the archive. A table that is missing here does not compile. */
 export const tables: Readonly<Record<TableName, Declaration>> = {
@@ -146,17 +140,10 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
     erased: rowsOf('user_id'),
     told: inFile('messages.json', 'messages')
       .columns(`id, no, name, contact, company, topic, message, first_visit_url as "firstVisitUrl", received_at as "receivedAt",
-        status, consent_version as "consentVersion"`),
+        region, status, consent_version as "consentVersion"`),
   },
-  message_answers: {
-    kept: stays('as long as the message'),
-    erased: 'cascade',
-    told: inFile(
-      'message-answers.json',
-      'message_answers',
-      'message_id in (select id from messages where user_id = $1)',
-    ).columns('id, message_id as "messageId", subject, text, made_at as "madeAt"'),
-  },
+  message_answers: ofMessages('message_answers', 'id, message_id as "messageId", subject, text, made_at as "madeAt"'),
+  demos: ofMessages('demos', 'message_id as "messageId", starts_at as "startsAt", ends_at as "endsAt"'),
   mails: {
     kept: 'mails',
     erased: 'cascade',
@@ -171,6 +158,7 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
       'id, kind, text, made_at as "madeAt"',
     ),
   },
+  demo_hours: { kept: stays('until they are removed'), erased: 'cascade', told: untold('when a colleague works') },
   lead_rule_people: { kept: stays('with its rule'), erased: 'cascade', told: untold('who is given new messages') },
   hook_calls: { kept: 'mails', erased: 'cascade', told: untold('what the message says, which is in `messages`') },
   post_scores: {
@@ -295,6 +283,7 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
   spam_words: ofNobody(stays('until a moderator removes it')),
   telemetry_counts: ofNobody('telemetry'),
   visit_counts: ofNobody('visits'),
+  visit_months: ofNobody('visits'),
   visit_seen: ofNobody(stays('until retention folds its day: hashes, whose salt goes with them')),
   vital_counts: ofNobody('telemetry'),
 };

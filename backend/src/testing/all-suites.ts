@@ -16,6 +16,7 @@ import { contentFilesSuite } from '../setup/content-files.suite';
 import { contentLinkSuite } from '../domains/content/links.suite';
 import { contentPictureSuite } from '../domains/content/pictures.suite';
 import { publicationSuite } from '../domains/content/publications.suite';
+import { demosSuite } from '../domains/assist/demos.suite';
 import { deskSiteSuite } from '../domains/desk-site/desk-site.suite';
 import { healthSuite } from '../domains/desk-site/health.suite';
 import { deskComicSuite } from '../domains/comics/desk-comic.suite';
@@ -97,6 +98,7 @@ export const allSuites: readonly Suite[] = [
   hooksSuite,
   providerReviewSuite,
   leadRulesSuite,
+  demosSuite,
   noticeSuite,
   moderationSuite,
   otherSuite,

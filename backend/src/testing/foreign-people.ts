@@ -55,6 +55,14 @@ const hookCall = async (site: TestSite) => {
   return onlyRow<{ callId: number }>(site.database, sql, [(await hook(site)).id]);
 };
 
+const demo = async (site: TestSite, owner: Owner) =>
+  onlyRow<{ id: number; version: number }>(
+    site.database,
+    `insert into demos (message_id, starts_at, ends_at) values ($1, now() + interval '1 day', now() + interval '25 hours')
+       returning id, version`,
+    [(await wrote(site, owner)).id],
+  );
+
 /** Objects of another person for the calls of moderators, reviewers and operators about people. */
 export const foreignPeople: Readonly<Record<string, Prepare>> = {
   contentQueue: nothing,
@@ -102,6 +110,22 @@ export const foreignPeople: Readonly<Record<string, Prepare>> = {
   }),
   leadRuleRemove: (site) =>
     onlyRow(site.database, `insert into lead_rules (topic, position) values ('none', 900) returning id, version`),
+  demoList: nothing,
+  demoSave: async (site, owner) => ({ ...(await demo(site, owner)), status: 'cancelled' }),
+  demoHoursList: nothing,
+  demoHoursSave: async (site) => ({
+    hostId: (await site.newVisitor({ roles: ['sales'] })).id,
+    day: '2020-01-01',
+    opens: '09:00',
+    closes: '10:00',
+    minutes: 30,
+  }),
+  demoHoursRemove: async (site) =>
+    onlyRow(
+      site.database,
+      `insert into demo_hours (host_id, day, opens, closes, minutes) values ($1, '2020-01-01', '09:00', '10:00', 30) returning id, version`,
+      [(await site.newVisitor({ roles: ['sales'] })).id],
+    ),
   hookList: nothing,
   hookSave: (_site, { id }) =>
     Promise.resolve({ name: `推送 ${id}`, kind: 'wecom', url: 'https://example.com', enabled: false }),

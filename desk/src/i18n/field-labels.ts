@@ -27,6 +27,8 @@ export interface Lists {
   builds: typeof calls.deskBuildList;
   mails: typeof calls.mailList;
   templates: typeof calls.templateList;
+  demos: typeof calls.demoList;
+  'demo-hours': typeof calls.demoHoursList;
   'lead-rules': typeof calls.leadRuleList;
   hooks: typeof calls.hookList;
   'hook-calls': typeof calls.hookCallList;

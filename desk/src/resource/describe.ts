@@ -23,7 +23,7 @@ interface Description<Listed extends Route> extends Pick<
 /** A resource of the desk from its description: what is found, shown and asked for as data, what is special as a component. */
 export function describe<Listed extends Route>({ list, form, represent, ...rest }: Description<Listed>): DeskResource {
   return {
-    ...(form && { create: creating(form), edit: editing(form) }),
+    ...(form && { ...(!form.given && { create: creating(form) }), edit: editing(form) }),
     ...rest,
     ...(represent !== undefined && { represent: represent as NonNullable<DeskResource['represent']> }),
     list: typeof list === 'function' ? list : listing(list),

@@ -76,6 +76,8 @@ export interface FormOf {
   /** Title of the view that makes a row, where the list's name says too little. */
   title?: string;
   defaults?: object;
+  /** Whether rows come from elsewhere, and none is made here. */
+  given?: boolean;
   /** Whether a row stays in sight once it is saved. */
   stays?: boolean;
   /** Question before a row is deleted; none is deleted without it. */

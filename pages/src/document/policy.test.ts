@@ -21,6 +21,17 @@ describe('the policy of a page', () => {
     );
   });
 
+  it('lets a page ask statistics that the configuration names, and do nothing else there', () => {
+    const { analytics } = siteConfigSchema.parse({
+      analytics: { umami: { url: 'https://stats.example.com/umami', site: 'x' } },
+    });
+    const asking = pagePolicy({ ...config, analytics }, [known]);
+    for (const text of [headerPolicy(asking), metaPolicy(asking, { scripts: [known], styles: [] })])
+      expect(text.split('; ').filter((one) => one.includes('stats.example.com'))).toEqual([
+        "connect-src 'self' https://api.example.com https://stats.example.com",
+      ]);
+  });
+
   it('is what its composition says', () => {
     expect(policyProblem(page(), policy)).toBeNull();
     // As pages were composed before there were videos.

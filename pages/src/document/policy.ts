@@ -12,15 +12,17 @@ import { type MarkupElement, readElements } from '@shared/markup';
 export function pagePolicy(config: SiteConfig, scripts: readonly string[]): PagePolicy {
   const { apiBaseUrl, downloadLinkUrl, telemetryUrl, filesUrl = '' } = config;
   const outside = [apiBaseUrl, downloadLinkUrl, telemetryUrl, filesUrl].filter((address) => address.startsWith('http'));
+  const originsOf = (addresses: readonly string[]) => [...new Set(addresses.map((address) => new URL(address).origin))];
   return {
     scripts: [...new Set(scripts)].sort(),
-    origins: [...new Set(outside.map((address) => new URL(address).origin))],
+    origins: originsOf(outside),
+    ...(config.analytics && { connects: originsOf(Object.values(config.analytics).map(({ url }) => url)) }),
   };
 }
 
 /** The content of a page's `meta`; `scripts` and `styles` are the hashes of what is inline in it. */
 export function metaPolicy(
-  { origins }: PagePolicy,
+  { origins, connects = [] }: PagePolicy,
   { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
 ): string {
   const self = ["'self'", ...origins].join(' ');
@@ -30,7 +32,7 @@ export function metaPolicy(
     `style-src 'self'${quoted(styles)}`,
     `img-src ${self} data: blob:`,
     `media-src ${self}`,
-    `connect-src ${self}`,
+    `connect-src ${[self, ...connects].join(' ')}`,
     `frame-src ${self}`,
     "font-src 'none'",
     "manifest-src 'self'",
@@ -43,11 +45,11 @@ export function metaPolicy(
 }
 
 /** The directives of the response's header that no page can widen. */
-export function headerPolicy({ scripts, origins }: PagePolicy): string {
+export function headerPolicy({ scripts, origins, connects = [] }: PagePolicy): string {
   const self = ["'self'", ...origins].join(' ');
   return [
     `script-src 'self'${quoted(scripts)}`,
-    `connect-src ${self}`,
+    `connect-src ${[self, ...connects].join(' ')}`,
     `form-action ${self}`,
     "base-uri 'none'",
     "object-src 'none'",

@@ -32,7 +32,7 @@ describe('a canary', () => {
   const ask = async (cookie = '', url = page) => {
     const { headers, body } = await get(port, url, cookie ? { cookie } : {});
     const version = new RegExp(`${name} (\\d\\.\\d\\.\\d)`).exec(body)?.[1];
-    return { version, set: headers['set-cookie']?.[0]?.split(';')[0], body };
+    return { version, set: headers['set-cookie']?.[0]?.split(';')[0], timing: headers['server-timing'], body };
   };
   const visitors: string[] = [];
   const seen = async () => {
@@ -73,9 +73,10 @@ describe('a canary', () => {
 
   it('can be had and left by an address, and that is kept', async () => {
     const forced = await ask('channel=17', `${page}?channel=canary`);
-    expect([forced.version, forced.set]).toEqual(['1.2.0', 'channel=canary']);
+    expect([forced.version, forced.set, forced.timing]).toEqual(['1.2.0', 'channel=canary', 'canary']);
     expect((await ask('channel=canary')).version).toBe('1.2.0');
     const left = await ask('channel=canary', `${page}?channel=stable`);
+    expect(left.timing).toBeUndefined();
     expect([left.version, left.set]).toEqual(['1.0.0', 'channel=stable']);
   });
 

@@ -32,6 +32,7 @@ interface LiveRevision {
 
 export interface Served {
   live: LiveComposition;
+  isCanary: boolean;
   canary: Canary | null;
   /** Releases that nothing may serve again, as `name@version`. */
   withdrawn: readonly string[];
@@ -84,8 +85,8 @@ export class LiveSite {
     await Promise.all([this.live ? this.lookAgain() : this.asked.ask(), this.sources.data.lookAgain()]);
     if (!this.live) return undefined;
     const { revision, stable, canary } = this.live;
-    const live = choose(revision.canary) === 'canary' && canary ? canary : stable;
-    return { live, canary: revision.canary, withdrawn: revision.withdrawn };
+    const isCanary = canary !== null && choose(revision.canary) === 'canary';
+    return { live: isCanary ? canary : stable, isCanary, canary: revision.canary, withdrawn: revision.withdrawn };
   }
 
   private async lookAgain(): Promise<void> {

@@ -209,7 +209,8 @@ export class PageAnswers {
       load: (encoding) => files.load({ key, packed, sha256, size, problem, encoding }),
       tag: sha256.slice(0, 20),
       status,
-      headers: cacheFor(served.canary),
+      // By this a page knows of its channel, and counts its views by it.
+      headers: { ...cacheFor(served.canary), ...(served.isCanary && { 'server-timing': 'canary' }) },
     });
   }
 

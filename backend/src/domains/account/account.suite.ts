@@ -20,6 +20,8 @@ const wordless: ReadonlySet<string> = new Set([
   'chapter_reads',
   'comic_places',
   'content_drafts',
+  'demo_hours',
+  'demos',
   'lead_rule_people',
   'likes',
   'post_pictures',

@@ -190,6 +190,10 @@ async function answerByMail(database: Database, { userId, staffId }: { userId: n
     `insert into message_answers (message_id, author_id, subject, text) select id, $2, $3, $3 from messages where user_id = $1`,
     [userId, staffId, text],
   );
+  await database.query(
+    `insert into demos (message_id, starts_at, ends_at) select id, now(), now() + interval '1 hour' from messages where user_id = $1`,
+    [userId],
+  );
   // What colleagues said of the message, what a hook tells of it, and a note that the person left as a colleague.
   await database.query(
     `insert into message_notes (message_id, author_id, kind, text) select id, $2, 'note', $3 from messages where user_id = $1`,

@@ -42,10 +42,9 @@ export function appointmentRoutes(app: FastifyInstance): void {
     ]);
     return { event, tables, myBooking, myWait };
   });
-  createRoute(app, tableSubmitAppointment, async ({ body, user, transaction, request }) => {
-    const booking = await book(transaction, body, user.id);
-    app.visits.step(request, 'booking');
-    return booking;
+  createRoute(app, tableSubmitAppointment, ({ body, user, transaction, count }) => {
+    count('booking');
+    return book(transaction, body, user.id);
   });
   route(app, myBookings, ({ user }) => appointments.mine(user.id));
   route(app, bookingCancel, ({ body, user }) =>

@@ -1,6 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import {
   customAssist,
+  demoChange,
+  demoHoursList,
+  demoHoursRemove,
+  demoHoursSave,
+  demoList,
+  demoOwn,
+  demoSave,
+  demoTimes,
   leadRuleList,
   leadRuleRemove,
   leadRuleSave,
@@ -13,74 +21,94 @@ import {
   templateRemove,
   templateSave,
 } from '@shared/contract/endpoints';
-import { createRoute, route, roleRoute, saveRoute } from '../../http/route';
+import { type RouteContext, createRoute, route, roleRoute, saveRoute } from '../../http/route';
 import { listRoute } from '../../lists/list-route';
+import { removeRoute } from '../../lists/remove-route';
 import { noteChange, readOwnMessages, receiveMessage } from './message-repository';
+import type { AuditNote } from '../../audit/audit-log';
+import type { Queryable } from '../../database/database';
 import { found } from '../../http/found';
+import { regionOf } from '../../http/region-of';
+import type { LinkSigner } from '../../links/link-signer';
+import { hoursRows, saveHours } from './demo-hours';
+import { readTimes } from './demo-times';
+import { bookDemo, changeDemo, demoRows, readDemo, saveDemo } from './demos';
+import { messageOfTicket } from './tell-of-demo';
 import { answerMessage, messageCaseOf, saveMessage } from './inbox';
-import { removeRule, ruleRows, saveRule } from './lead-rules';
-import { templateRows, removeTemplate, saveTemplate } from './templates';
+import { ruleRows, saveRule } from './lead-rules';
+import { templateRows, saveTemplate } from './templates';
 
-export function assistRoutes(app: FastifyInstance): void {
+interface AssistOptions {
+  signer: LinkSigner;
+  regionHeader: string | undefined;
+}
+
+export function assistRoutes(app: FastifyInstance, { signer, regionHeader }: AssistOptions): void {
   createRoute(
     app,
     customAssist,
-    async ({ body, user, transaction, request }) => {
-      const { id, no, receivedAt } = await receiveMessage(transaction, body, user?.id ?? null);
-      app.visits.step(request, 'message');
-      return { id, no, receivedAt };
+    ({ body, user, transaction, request, count }) => {
+      const { demoAt } = body;
+      const book = async (messageId: number) => {
+        if (demoAt === undefined) return null;
+        count('demo');
+        return bookDemo(transaction, { messageId, startsAt: demoAt }, signer);
+      };
+      count('message');
+      const region = regionOf(request.headers, regionHeader);
+      return receiveMessage(transaction, body, { userId: user?.id ?? null, region, book });
     },
     { perMinute: 30 },
   );
   route(app, myMessages, ({ user }) => readOwnMessages(app.database, user.id));
 
   // Actions of colleagues on messages; their list is in desk-routes.ts.
-  roleRoute(app, messageCase, async ({ query: { id }, transaction }) => ({
+  const caseOf = async (transaction: Queryable, id: number, note: Partial<AuditNote> = {}) => ({
     data: found(await messageCaseOf(transaction, id)),
-    note: { objectType: 'message', objectId: id },
-  }));
+    note: { objectType: 'message', objectId: id, ...note },
+  });
+  roleRoute(app, messageCase, ({ query: { id }, transaction }) => caseOf(transaction, id));
   roleRoute(app, messageSave, async ({ body, user, transaction }) => {
     const { before, after } = await saveMessage(transaction, body, user.id);
-    return {
-      data: found(await messageCaseOf(transaction, body.id)),
-      note: { objectType: 'message', objectId: body.id, before, after },
-    };
+    return caseOf(transaction, body.id, { before, after });
   });
   // Colleagues' notes about a person stand with the message alone, and go with it.
   roleRoute(app, messageNote, async ({ body: { id, text }, user, transaction }) => {
-    found(await messageCaseOf(transaction, id));
+    await caseOf(transaction, id);
     await noteChange(transaction, { messageId: id, authorId: user.id, kind: 'note', text });
-    return {
-      data: found(await messageCaseOf(transaction, id)),
-      note: { objectType: 'message', objectId: id, after: { note: '…' } },
-    };
+    return caseOf(transaction, id, { after: { note: '…' } });
   });
   roleRoute(app, messageAnswer, async ({ body, user, transaction }) => {
     await answerMessage(transaction, body, user.id);
-    const data = found(await messageCaseOf(transaction, body.id));
-    return {
-      data,
-      note: {
-        objectType: 'message',
-        objectId: body.id,
-        after: { answered: data.thread.find(({ kind }) => kind === 'answer')?.id ?? null },
-      },
-    };
+    const { data, note } = await caseOf(transaction, body.id);
+    const answered = data.thread.find(({ kind }) => kind === 'answer')?.id ?? null;
+    return { data, note: { ...note, after: { answered } } };
   });
 
   // Texts that answers begin from.
   listRoute(app, templateList, 'template', templateRows);
   saveRoute(app, templateSave, 'template', ({ body, transaction }) => saveTemplate(transaction, body));
-  roleRoute(app, templateRemove, async ({ body: { id, version }, transaction }) => {
-    const name = await removeTemplate(transaction, id, version);
-    return { data: null, note: { objectType: 'template', objectId: id, before: { name } } };
-  });
+  removeRoute(app, templateRemove, { objectType: 'template', table: 'mail_templates' });
 
   // Who gets new messages.
   listRoute(app, leadRuleList, 'lead-rule', ruleRows);
   saveRoute(app, leadRuleSave, 'lead-rule', ({ body, transaction }) => saveRule(transaction, body));
-  roleRoute(app, leadRuleRemove, async ({ body: { id, version }, transaction }) => {
-    await removeRule(transaction, id, version);
-    return { data: null, note: { objectType: 'lead-rule', objectId: id } };
-  });
+  removeRoute(app, leadRuleRemove, { objectType: 'lead-rule', table: 'lead_rules' });
+
+  // Demonstrations: their times, their visitors' own links, and the desk.
+  const limit = { perMinute: 60 };
+  route(app, demoTimes, () => readTimes(app.database), limit);
+  route(app, demoOwn, ({ query }) => readDemo(app.database, messageOfTicket(query.ticket, signer), signer), limit);
+  const change = ({ body: { ticket, startsAt } }: RouteContext<typeof demoChange>) =>
+    app.database.transaction((transaction) =>
+      changeDemo(transaction, { messageId: messageOfTicket(ticket, signer), startsAt }, signer),
+    );
+  route(app, demoChange, change, limit);
+  listRoute(app, demoList, 'demo', demoRows);
+  saveRoute(app, demoSave, 'demo', ({ body, user, transaction }) =>
+    saveDemo(transaction, body, { by: user.id, signer }),
+  );
+  listRoute(app, demoHoursList, 'demo-hours', hoursRows);
+  saveRoute(app, demoHoursSave, 'demo-hours', ({ body, transaction }) => saveHours(transaction, body));
+  removeRoute(app, demoHoursRemove, { objectType: 'demo-hours', table: 'demo_hours' });
 }

@@ -6,11 +6,11 @@ import { refuseField } from '../../http/wrong-field';
 import { type Changed, changeRow } from '../../lists/change-row';
 import { queueMail } from '../mail/queue-mail';
 import { notify } from '../notices/notify';
-import { worksOnMessages } from './lead-rules';
+import { refuseIdle } from './lead-rules';
 import { messageColumns, messageSource, noteChange } from './message-repository';
 import { tellWorkers } from './tell-workers';
 
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const isMailAddress = (contact: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact);
 
 const keyOf = (answerId: number | string) => `message-answer-${answerId}`;
 
@@ -40,9 +40,7 @@ export async function saveMessage(
   authorId: number,
 ): Promise<Changed> {
   if (status === 'invalid' && reason === '') refuseField('reason', '请写为什么无效');
-  const able = `select 1 as one from users u where u.id = $1 and ${worksOnMessages('u')}`;
-  if (typeof assigneeId === 'number' && !(await firstRow(transaction, able, [assigneeId])))
-    refuseField('assigneeId', '只能交给销售或管理员');
+  if (typeof assigneeId === 'number') await refuseIdle(transaction, 'assigneeId', assigneeId);
   const columns = { status, assignee_id: assigneeId, follow_at: followAt };
   const changed = await changeRow(transaction, { table: 'messages', id, version, columns });
   const by = { messageId: id, authorId };
@@ -69,7 +67,7 @@ export async function answerMessage(
   const sql = `select m.contact, m.no, m.user_id as "userId", lower(u.email) is not distinct from lower(m.contact) as "isOwn"
     from messages m left join users u on u.id = m.user_id where m.id = $1`;
   const { contact, no, userId, isOwn } = await onlyRow<Asked>(transaction, sql, [id]);
-  if (!email.test(contact)) refuseField('contact', '对方留的是电话，请打电话回复');
+  if (!isMailAddress(contact)) refuseField('contact', '对方留的是电话，请打电话回复');
   const answer = `insert into message_answers (message_id, author_id, subject, text) values ($1, $2, $3, $4) returning id`;
   const made = await onlyRow<{ id: number }>(transaction, answer, [id, authorId, subject, text]);
   await queueMail(transaction, { to: contact, subject, text, key: keyOf(made.id), userId });

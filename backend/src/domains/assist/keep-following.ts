@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 import { keepDoing, msUntil } from '../../keep-doing';
+import type { LinkSigner } from '../../links/link-signer';
+import { NEXT_REMINDER, remindOfDemo } from './tell-of-demo';
 import { tellWorkers } from './tell-workers';
 
 const EVERY = 30_000;
@@ -21,15 +23,21 @@ export function remindNext(database: Database): Promise<boolean> {
   });
 }
 
-/** Reminds the owners of messages at their time; several processes may, and each is told once. */
-export function keepFollowing(app: FastifyInstance, { database }: { database: Database }): void {
+/** Reminds the owners of messages, and all whom a demonstration concerns, at their time; several processes may, and each is told once. */
+export function keepFollowing(
+  app: FastifyInstance,
+  { database, signer }: { database: Database; signer: LinkSigner },
+): void {
   keepDoing(app, {
-    failed: 'reminders of messages could not be given',
+    failed: 'reminders could not be given',
     every: EVERY,
     listen: (heard) => database.listen(heard),
-    due: () => msUntil(database, `select min(follow_at) from messages where ${WAITING}`),
+    due: () =>
+      msUntil(database, `select least((select min(follow_at) from messages where ${WAITING}), (${NEXT_REMINDER}))`),
     work: async (closing) => {
       while (!closing.aborted && (await remindNext(database)));
+      const remind = () => database.transaction((transaction) => remindOfDemo(transaction, signer));
+      while (!closing.aborted && (await remind()));
     },
   });
 }

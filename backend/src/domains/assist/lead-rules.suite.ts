@@ -1,4 +1,5 @@
-import { customAssist, leadRuleSave, messageCase } from '@shared/contract/endpoints';
+import { customAssist, leadRuleSave, messageCase, messageList } from '@shared/contract/endpoints';
+import { schemasOf } from '@shared/contract/schemas';
 import { onlyRow } from '../../database/first-row';
 import type { Suite } from '../domain.suite';
 
@@ -38,6 +39,38 @@ export const leadRulesSuite: Suite = (site) => {
       await site().database.query('delete from lead_rules');
       await write();
       expect([await count(one.id), await count(two.id), await count(gone.id)]).toEqual([3, 3, 0]);
+    });
+
+    test('is given by region where a rule names one, keeps it, and is found by it', async () => {
+      const { token } = await operator();
+      const [east, rest] = [await sales(), await sales()];
+      const rule = (body: object) => site().call(leadRuleSave, { token, body: { topic: null, ...body } });
+      const { id: ruleId, version } = await rule({ region: 'Shanghai', people: [east.id], position: 1 });
+      await rule({ region: null, people: [rest.id], position: 2 });
+      const beside = await site().openBeside({ regionHeader: 'X-Region' });
+      const from = async (region: string) => {
+        const { token: sender } = await site().newVisitor();
+        const { body } = await beside.request({
+          method: 'POST',
+          url: customAssist.path,
+          headers: { authorization: `Bearer ${sender}`, 'x-region': region },
+          payload: { name: '陈可', contact: 'chenke@example.com', topic: 'trial', message: '想试用', consent: true },
+        });
+        const { id } = schemasOf(customAssist).data.parse((JSON.parse(body) as { data: unknown }).data);
+        return site().call(messageCase, { token, query: { id } });
+      };
+      const messages = [await from('Shanghai'), await from('Beijing'), await from('<b>')];
+      expect(messages.map(({ region, assignee }) => [region, assignee?.id])).toEqual([
+        ['Shanghai', east.id],
+        ['Beijing', rest.id],
+        ['', rest.id],
+      ]);
+      const found = await site().call(messageList, { token, query: { region: 'Shanghai' } });
+      expect(found.items.map(({ id }) => id)).toContain(messages[0]?.id);
+      expect(found.items.every(({ region }) => region === 'Shanghai')).toBe(true);
+      await rule({ id: ruleId, version, region: null });
+      expect((await from('Beijing')).assignee?.id).toBe(east.id);
+      await beside.close();
     });
 
     test('of several at once goes round as fairly', async () => {

@@ -2,7 +2,6 @@ import type { DataOf, InputOf, leadRuleList, leadRuleSave } from '@shared/contra
 import type { Saved } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
-import { found } from '../../http/found';
 import { refuseField, required } from '../../http/wrong-field';
 import { changeRow } from '../../lists/change-row';
 
@@ -11,33 +10,38 @@ type LeadRule = DataOf<typeof leadRuleList>['items'][number];
 /** SQL: whether a user of this name may work on messages. */
 export const worksOnMessages = (user: string) => `${user}.roles && array['sales', 'operator']`;
 
+/** @throws Refusal with a sentence at the field where this person may not work on messages */
+export async function refuseIdle(transaction: Queryable, field: string, userId: number): Promise<void> {
+  const able = `select 1 as one from users u where u.id = $1 and ${worksOnMessages('u')}`;
+  if (!(await firstRow(transaction, able, [userId]))) refuseField(field, '只能选销售或管理员');
+}
+
 const people = 'from lead_rule_people p join users u on u.id = p.user_id where p.rule_id = r.id';
-const columns = `r.id, r.topic, r.position, r.version,
+const ruleColumns = `r.id, r.topic, r.region, r.position, r.version,
   (select coalesce(jsonb_agg(p.user_id order by p.position), '[]') ${people}) as people,
   (select coalesce(string_agg(u.name, '、' order by p.position), '') ${people}) as names`;
 
 export function ruleRows() {
-  return { columns, from: 'lead_rules r', key: 'r.id', sorts: { position: 'r.position' } };
+  return { columns: ruleColumns, from: 'lead_rules r', key: 'r.id', sorts: { position: 'r.position' } };
 }
 
 /** Makes a rule where there is no `id`, and changes one where there is; who stays in it keeps their turn. */
 export async function saveRule(
   transaction: Queryable,
-  { id, version = 0, topic, position, people: given }: InputOf<typeof leadRuleSave>,
+  { id, version = 0, people: given, ...columns }: InputOf<typeof leadRuleSave>,
 ): Promise<Saved<LeadRule>> {
-  const saved = id ?? (await addRule(transaction, required({ position, people: given }), topic ?? null));
-  const changed = id === undefined ? null : { table: 'lead_rules', id, version, columns: { topic, position } };
-  const { before, after } = changed
-    ? await changeRow(transaction, changed)
-    : { before: {}, after: { topic, position } };
+  const add = async () => {
+    const { topic = null, region = null } = columns;
+    const { position } = required({ position: columns.position, people: given });
+    const sql = 'insert into lead_rules (topic, region, position) values ($1, $2, $3) returning id';
+    return (await onlyRow<{ id: number }>(transaction, sql, [topic, region, position])).id;
+  };
+  const saved = id ?? (await add());
+  const changed = id === undefined ? null : { table: 'lead_rules', id, version, columns };
+  const { before, after } = changed ? await changeRow(transaction, changed) : { before: {}, after: columns };
   if (given) await setPeople(transaction, saved, given);
-  const row = await onlyRow<LeadRule>(transaction, `select ${columns} from lead_rules r where r.id = $1`, [saved]);
+  const row = await onlyRow<LeadRule>(transaction, `select ${ruleColumns} from lead_rules r where r.id = $1`, [saved]);
   return { row, before, after: { ...after, ...(given && { people: given }) } };
-}
-
-async function addRule(transaction: Queryable, { position }: { position: number }, topic: string | null) {
-  const sql = 'insert into lead_rules (topic, position) values ($1, $2) returning id';
-  return (await onlyRow<{ id: number }>(transaction, sql, [topic, position])).id;
 }
 
 async function setPeople(transaction: Queryable, ruleId: number, ids: readonly number[]): Promise<void> {
@@ -59,29 +63,22 @@ async function setPeople(transaction: Queryable, ruleId: number, ids: readonly n
   );
 }
 
-/** @throws Refusal `changed-since`, `not-found` */
-export async function removeRule(transaction: Queryable, id: number, version: number): Promise<void> {
-  await changeRow(transaction, { table: 'lead_rules', id, version, columns: {} });
-  found(await firstRow(transaction, 'delete from lead_rules where id = $1 returning id', [id]));
-}
-
 /**
- * Takes the turn of the next person for a message of this topic: of the first rule that fits and has somebody, the one whose last
- * turn is longest ago. Null where no rule has anybody.
+ * Takes the turn of the next person for a message of this topic and region: of the first rule that fits and has somebody, the one
+ * whose last turn is longest ago. Null where no rule has anybody.
  */
-export async function takeTurn(transaction: Queryable, topic: string): Promise<number | null> {
+export async function takeTurn(transaction: Queryable, topic: string, region: string): Promise<number | null> {
+  const fits = '(topic is null or topic = $1) and (region is null or region = $2)';
   // Two messages at once wait for each other here: the second sees the turn that the first took.
-  await transaction.query('select 1 as one from lead_rules where topic is null or topic = $1 order by id for update', [
-    topic,
-  ]);
+  await transaction.query(`select 1 as one from lead_rules where ${fits} order by id for update`, [topic, region]);
   const turn = await firstRow<{ userId: number }>(
     transaction,
     `update lead_rule_people set last_turn = clock_timestamp() where (rule_id, user_id) = (
        select p.rule_id, p.user_id from lead_rules r join lead_rule_people p on p.rule_id = r.id join users u on u.id = p.user_id
-       where (r.topic is null or r.topic = $1) and ${worksOnMessages('u')}
+       where ${fits} and ${worksOnMessages('u')}
        order by r.position, r.id, p.last_turn nulls first, p.position limit 1)
      returning user_id as "userId"`,
-    [topic],
+    [topic, region],
   );
   return turn?.userId ?? null;
 }

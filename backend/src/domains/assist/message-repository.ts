@@ -1,4 +1,4 @@
-import type { InputOf, MyMessage, customAssist, messageList } from '@shared/contract/endpoints';
+import type { Demo, InputOf, MyMessage, customAssist, messageList } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { instantColumn } from '../../database/instant-text';
@@ -6,6 +6,7 @@ import { personColumn } from '../../database/person-columns';
 import { refuseField } from '../../http/wrong-field';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
 import { SITE_TIME_ZONE } from '../../site-time-zone';
+import { span } from '../appointments/site-clock';
 import { queueCalls } from '../hooks/hook-repository';
 import { takeTurn } from './lead-rules';
 import { deskPathOf, tellWorkers } from './tell-workers';
@@ -17,36 +18,40 @@ interface ReceivedMessage {
   id: number;
   no: string;
   receivedAt: string;
+  demo: Demo | null;
 }
 
 /** Characters of a message that a colleague is told at once. */
 const EXCERPT = 120;
 
-/** Adds a message, gives it to whose turn it is, and tells of it. */
+/** Adds a message, gives it to whose turn it is, books what was asked for with it, and tells of it. */
 export async function receiveMessage(
   transaction: Queryable,
   form: MessageForm,
-  userId: number | null,
+  { userId, region, book }: { userId: number | null; region: string; book: (id: number) => Promise<Demo | null> },
 ): Promise<ReceivedMessage> {
   const { name, contact, company = '', message, firstVisitUrl = '' } = form;
   const known = `select label from scene_items where scene_code = 'contact-topic' and value = $1`;
   const topic = await firstRow<{ label: string }>(transaction, known, [form.topic]);
   if (!topic) refuseField('topic', '没有这个主题');
-  const assigneeId = await takeTurn(transaction, form.topic);
+  const assigneeId = await takeTurn(transaction, form.topic, region);
   const campaign = campaignIn(firstVisitUrl);
-  const sql = `insert into messages (user_id, name, contact, company, topic, message, first_visit_url, campaign, assignee_id)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id, no, received_at as "receivedAt"`;
-  const parameters = [userId, name, contact, company, form.topic, message, firstVisitUrl, campaign, assigneeId];
-  const received = await onlyRow<ReceivedMessage>(transaction, sql, parameters);
+  const sql = `insert into messages (user_id, name, contact, company, topic, message, first_visit_url, campaign, region, assignee_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id, no, received_at as "receivedAt"`;
+  const parameters = [userId, name, contact, company, form.topic, message, firstVisitUrl, campaign, region, assigneeId];
+  const received = await onlyRow<Omit<ReceivedMessage, 'demo'>>(transaction, sql, parameters);
   const { id, no } = received;
   if (assigneeId !== null)
     await noteChange(transaction, { messageId: id, authorId: null, kind: 'owner', ownerId: assigneeId });
   const who = company === '' ? name : `${name}，${company}`;
-  const text = `新留言（${topic.label}）：${who}：${message.slice(0, EXCERPT)}`;
+  const booked = await book(id);
+  const demo = booked ? `${span(booked.startsAt, booked.endsAt)}（北京时间）` : '';
+  const text = `新留言（${topic.label}）：${who}${demo && `，约了 ${demo} 的演示`}：${message.slice(0, EXCERPT)}`;
   await tellWorkers(transaction, { id, assigneeId }, text.replaceAll(/\s+/g, ' '));
-  const lead = { no, topic: topic.label, name, company, contact, message, campaign, link: deskPathOf(id) };
+  const link = deskPathOf(id);
+  const lead = { no, topic: topic.label, name, company, contact, message, campaign, region, demo, link };
   await queueCalls(transaction, 'message.received', lead, id);
-  return received;
+  return { ...received, demo: booked };
 }
 
 function campaignIn(address: string): string {
@@ -73,7 +78,7 @@ export async function noteChange(
 }
 
 export const messageColumns = `m.id, m.no, m.name, m.contact, m.company, m.topic, m.message, m.first_visit_url as "firstVisitUrl",
-  m.campaign, m.received_at as "receivedAt", m.status, m.assignee_id as "assigneeId", m.follow_at as "followAt",
+  m.campaign, m.region, m.received_at as "receivedAt", m.status, m.assignee_id as "assigneeId", m.follow_at as "followAt",
   case when p.id is not null then ${personColumn('p')} end as assignee, m.version`;
 
 export const messageSource = 'messages m left join users p on p.id = m.assignee_id';
@@ -97,6 +102,7 @@ export function messageRows(query: DeskQuery<typeof messageList>, asker: number)
     .when(query.topic, (topic) => `m.topic = ${topic}`)
     .when(query.status, (status) => `m.status = ${status}`)
     .when(query.campaign, (campaign) => `m.campaign = ${campaign}`)
+    .when(query.region, (region) => `m.region = ${region}`)
     .when(query.from, (from) => `m.received_at >= ${from}::timestamptz`)
     .when(query.until, (until) => `m.received_at < ${until}::timestamptz`);
   if (query.assigned === 'me') where.when(asker, (me) => `m.assignee_id = ${me}`);

@@ -2,7 +2,6 @@ import type { InputOf, MailTemplate, templateList, templateSave } from '@shared/
 import type { Saved } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
-import { found } from '../../http/found';
 import { refuseField, required } from '../../http/wrong-field';
 import { changeRow } from '../../lists/change-row';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
@@ -44,11 +43,4 @@ async function refuseTakenName(transaction: Queryable, name: string | undefined,
   await transaction.query('lock table mail_templates in share row exclusive mode');
   const taken = 'select 1 as one from mail_templates where name = $1 and id <> $2';
   if (await firstRow(transaction, taken, [name, id])) refuseField('name', '已经有叫这个名字的模板了');
-}
-
-/** @throws Refusal `changed-since`, `not-found` */
-export async function removeTemplate(transaction: Queryable, id: number, version: number): Promise<string> {
-  await changeRow(transaction, { table: 'mail_templates', id, version, columns: {} });
-  const sql = 'delete from mail_templates where id = $1 returning name';
-  return found(await firstRow<{ name: string }>(transaction, sql, [id])).name;
 }

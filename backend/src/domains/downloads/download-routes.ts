@@ -75,6 +75,7 @@ export function downloadRoutes(app: FastifyInstance, { folder, files, signer, do
         type: 'application/octet-stream',
         downloadName: file,
         cacheControl: 'private, max-age=600',
+        onSent: () => app.visits.step(request, 'downloaded'),
       });
     },
   );

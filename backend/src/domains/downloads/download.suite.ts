@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { clientBuilds, downloadLink } from '@shared/contract/endpoints';
+import { pollUntil } from '@shared/testing/poll-until';
 import type { Suite } from '../domain.suite';
 
 type Signed = Record<string, string | number>;
@@ -111,6 +112,23 @@ export const downloadSuite: Suite = (site) => {
       await site().request(link);
       await site().request({ url: link, headers: { range: 'bytes=5000-' } });
       expect(await count()).toBe(before + 1);
+    });
+
+    test('end where the last byte is handed over: of a whole file and of its last part, not of what is cut off', async () => {
+      const ended = jest.spyOn(site().app.visits, 'step').mockImplementation(() => undefined);
+      const steps = () => ended.mock.calls.filter(([, step]) => step === 'downloaded').length;
+      // The server learns of it after the client.
+      const are = (count: number) => pollUntil(() => Promise.resolve(steps() === count), `${count} ended`, 10_000);
+      const link = await site().call(downloadLink, { query: signed({ arch: 'arm64' }) });
+      const { rawPayload, headers } = await site().request(link);
+      await are(1);
+      const part = (range: string) => site().request({ url: link, headers: { range } });
+      await part('bytes=0-9');
+      await site().request({ url: link, headers: { 'if-none-match': String(headers.etag) } });
+      await site().request({ method: 'HEAD', url: link });
+      await part(`bytes=${rawPayload.length - 1}-`);
+      await are(2);
+      ended.mockRestore();
     });
   });
 };

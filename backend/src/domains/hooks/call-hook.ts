@@ -13,6 +13,9 @@ export interface Lead {
   contact: string;
   message: string;
   campaign: string;
+  region: string;
+  /** When they want a demonstration, in words; empty without one. */
+  demo: string;
   /** Path of the message at the desk, below the site's base path. */
   link: string;
 }
@@ -53,8 +56,9 @@ export function forGroup(text: string): string {
 
 function linesOf(data: Lead | SiteNews | Written): string[] {
   if ('text' in data) return [inert(data.text)];
-  const { topic, name, company, message } = data;
-  return [`新留言：${topic}`, company === '' ? name : `${name}，${company}`, message].map(forGroup);
+  const { topic, name, company, message, demo } = data;
+  const lines = [`新留言：${topic}`, company === '' ? name : `${name}，${company}`, message].map(forGroup);
+  return demo ? [...lines, inert(`演示：${demo}`)] : lines;
 }
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64');

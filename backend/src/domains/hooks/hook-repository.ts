@@ -56,13 +56,6 @@ function masked({ url, secret, ...rest }: Readonly<Record<string, unknown>>): Re
   return { ...rest, ...(url !== undefined && { url: '…' }), ...(secret !== undefined && { secret: '…' }) };
 }
 
-/** @throws Refusal `changed-since`, `not-found` */
-export async function removeHook(transaction: Queryable, id: number, version: number): Promise<string> {
-  await changeRow(transaction, { table: 'hooks', id, version, columns: {} });
-  const sql = 'delete from hooks where id = $1 returning name';
-  return found(await firstRow<{ name: string }>(transaction, sql, [id])).name;
-}
-
 const callColumns = `c.id, h.name as hook, c.data->>'no' as no, c.state, c.attempts, c.next_at as "nextAt",
   c.last_error as "lastError", c.made_at as "madeAt", c.sent_at as "sentAt"`;
 const callSource = 'hook_calls c join hooks h on h.id = c.hook_id';
@@ -102,6 +95,8 @@ export async function queueSample(transaction: Queryable, hookId: number): Promi
     contact: '',
     message: '这是一条试发的示例，不是访客的留言。',
     campaign: '',
+    region: '',
+    demo: '',
     link: 'desk/',
   };
   const sql = `insert into hook_calls (hook_id, event, data) select id, $2, $3::jsonb from hooks where id = $1 returning id`;

@@ -10,16 +10,14 @@ import {
 } from '@shared/contract/endpoints';
 import { roleRoute, saveRoute } from '../../http/route';
 import { listRoute } from '../../lists/list-route';
+import { removeRoute } from '../../lists/remove-route';
 import { requeue } from '../../queue/queue';
-import { callRows, hookRows, queueSample, readCall, removeHook, saveHook } from './hook-repository';
+import { callRows, hookRows, queueSample, readCall, saveHook } from './hook-repository';
 
 export function hookRoutes(app: FastifyInstance, { hookHosts }: { hookHosts: readonly string[] }): void {
   listRoute(app, hookList, 'hook', hookRows);
   saveRoute(app, hookSave, 'hook', ({ body, transaction }) => saveHook(transaction, body, hookHosts));
-  roleRoute(app, hookRemove, async ({ body: { id, version }, transaction }) => {
-    const name = await removeHook(transaction, id, version);
-    return { data: null, note: { objectType: 'hook', objectId: id, before: { name } } };
-  });
+  removeRoute(app, hookRemove, { objectType: 'hook', table: 'hooks' });
   roleRoute(app, hookTry, async ({ body: { id }, transaction }) => ({
     data: { callId: await queueSample(transaction, id) },
     note: { objectType: 'hook', objectId: id },

@@ -5,6 +5,8 @@ interface Mail {
   subject: string;
   /** Plain text. */
   text: string;
+  /** The place it leads to, below the site's base path. */
+  link?: string;
   /** Mail queued twice under one key goes out once. */
   key?: string | undefined;
   /** The person whose address it is, where known: the mail goes with the account. */
@@ -14,10 +16,10 @@ interface Mail {
 /** Queues a mail, in the transaction that makes it due: it goes out if and only if that happened. */
 export async function queueMail(
   transaction: Queryable,
-  { to, subject, text, key, userId = null }: Mail,
+  { to, subject, text, link = '', key, userId = null }: Mail,
 ): Promise<void> {
   await transaction.query(
-    `insert into mails (to_address, subject, text, key, user_id) values ($1, $2, $3, $4, $5) on conflict (key) do nothing`,
-    [to, subject, text, key ?? null, userId],
+    `insert into mails (to_address, subject, text, link, key, user_id) values ($1, $2, $3, $4, $5, $6) on conflict (key) do nothing`,
+    [to, subject, text, link, key ?? null, userId],
   );
 }

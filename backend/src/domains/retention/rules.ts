@@ -125,6 +125,11 @@ export const rules: Readonly<Record<Retained, Rule>> = {
      insert into visit_counts as c (day, kind, name, views, visitors)
      select date_trunc('month', day)::date, kind, name, sum(views), sum(visitors) from gone group by 1, 2, 3
      on conflict (day, kind, name) do update set views = c.views + excluded.views, visitors = c.visitors + excluded.visitors`,
+    // Months that are over, which may still have changed today, for views of a year.
+    'delete from visit_months where $1 > 0',
+    `insert into visit_months (month, kind, name, views, visitors)
+     select date_trunc('month', day)::date, kind, name, sum(views), sum(visitors) from visit_counts
+     where day < date_trunc('month', ${TODAY}) and $1 > 0 group by 1, 2, 3`,
     `delete from settings where name = 'visit-salt' and left(value, 10)::date < ${TODAY} and $1 > 0`,
   ),
   sessions: statements(

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import type { visitKinds, visitSteps } from '@shared/contract/endpoints';
+import type { VisitStep, visitKinds } from '@shared/contract/endpoints';
 import type { Database, Queryable } from '../../database/database';
 import { dailySalt, network } from '../../http/address-hash';
 import { keepDoing } from '../../keep-doing';
@@ -67,7 +67,7 @@ export class VisitBook {
   constructor(private readonly database: Database) {}
 
   /** Counts something that the server saw this visitor do. */
-  step(asking: Asking, step: (typeof visitSteps)[number], words = ''): void {
+  step(asking: Asking, step: VisitStep, words = ''): void {
     const named: Told = words === '' ? [] : [{ kind: 'search', name: words, views: 1 }];
     this.add(asking, [{ kind: 'step', name: step, views: 1 }, ...named]);
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { deskVisits, visitCreate, type visitKinds } from '@shared/contract/endpoints';
+import { regionOf } from '../../http/region-of';
 import { type RouteContext, readRoute, route } from '../../http/route';
 import { readVisits } from './visit-figures';
 
@@ -19,7 +20,7 @@ const bots =
 export function visitRoutes(app: FastifyInstance, { origin, allowedOrigins, regionHeader }: VisitOptions): void {
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   const toldBy = async (
-    { views, width, release, referrer, campaign = '' }: RouteContext<typeof visitCreate>['body'],
+    { views, width, release, canary, referrer, campaign = '' }: RouteContext<typeof visitCreate>['body'],
     { host, headers }: FastifyRequest,
   ) => {
     const patterns = await Promise.all(views.map((path) => app.sitePages.patternAt(path)));
@@ -31,8 +32,9 @@ export function visitRoutes(app: FastifyInstance, { origin, allowedOrigins, regi
     for (const page of pages) tell('page', page, 1);
     tell('device', width, pages.length);
     tell('release', release, pages.length);
-    const region = regionHeader && regionOf(headers[regionHeader.toLowerCase()]);
-    if (region) tell('region', region, pages.length);
+    tell('channel', canary ? 'canary' : 'stable', pages.length);
+    const region = regionOf(headers, regionHeader);
+    if (region !== '') tell('region', region, pages.length);
     // A document that another page of the site led to came from nowhere else.
     if (referrer === undefined || referrer.toLowerCase() === host) return told;
     tell('source', referrer.toLowerCase().replace(/^www\./, '') || 'direct', 1);
@@ -65,9 +67,4 @@ function botOf({ headers }: FastifyRequest): string | null {
   if (String(headers['sec-purpose'] ?? '').includes('prefetch')) return 'prefetch';
   const agent = headers['user-agent'] ?? '';
   return agent === '' ? 'unnamed' : (bots.exec(agent)?.[0].toLowerCase() ?? null);
-}
-
-/** What the operator's provider says; it is counted and shown, so it is a short name or nothing. */
-function regionOf(header: string | string[] | undefined): string | undefined {
-  return /^[\p{L}\p{N} _-]{1,40}$/u.exec(String(header ?? ''))?.[0];
 }

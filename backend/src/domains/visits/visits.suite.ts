@@ -47,6 +47,7 @@ export const visitsSuite: Suite = (site) => {
       await site().app.visits.write();
       await site().database.query('delete from visit_counts');
       await site().database.query('delete from visit_seen');
+      await site().database.query('delete from visit_months');
     });
 
     test('are counted by page, source, campaign, width and release, each visitor once a day', async () => {
@@ -66,9 +67,12 @@ export const visitsSuite: Suite = (site) => {
         [5, 2],
         [5, 2],
       ]);
+      await beacon({ ...visit, views: ['/pricing/'], canary: true, referrer: undefined, campaign: undefined });
+      expect((await figures()).of('channel', 'stable')).toEqual([5, 2]);
+      expect((await figures()).of('channel', 'canary')).toEqual([1, 0]);
       // Written again, nobody is new.
       await beacon(visit);
-      expect((await figures()).of('all')).toEqual([7, 2]);
+      expect((await figures()).of('all')).toEqual([8, 2]);
     });
 
     test('keep no address and no browser, and the salt of a hash no longer than its day', async () => {
@@ -207,6 +211,24 @@ export const visitsSuite: Suite = (site) => {
         { day: `${month}-01`, kind: 'page', views: 9, visitors: 6 },
         ...['01', '02', '03'].map(day),
       ]);
+    });
+
+    test('of a year are the same whether months are summed or not', async () => {
+      await site().database.query(
+        `insert into visit_counts (day, kind, name, views, visitors) select current_date - ago, 'page', name, ago % 7 + 1, ago % 3 + 1
+         from generate_series(0, 759) ago, unnest(array['/', '/pricing/']) name where ago < 60 or extract(day from current_date - ago) = 1`,
+      );
+      const day = (ago: number) => new Date(Date.parse(siteDay()) - ago * 86_400_000).toISOString().slice(0, 10);
+      const read = async () => {
+        const periods = [6, 29, 40, 89, 364].map(async (ago) => (await figures(day(ago), day(0))).rows);
+        return Promise.all([...periods, figures(day(50), day(3)).then(({ rows: all }) => all)]);
+      };
+      const before = await read();
+      await site().retain();
+      expect(await rows('visit_months')).toBeGreaterThan(0);
+      expect(await read()).toEqual(before);
+      await site().database.query(`update visit_months set views = views + 1000 where name = '/'`);
+      expect((await read())[4]).not.toEqual(before[4]);
     });
 
     test('of a search that the server answered are counted by the server', async () => {

@@ -41,9 +41,9 @@ export function workRoutes(app: FastifyInstance, { files, links }: { files: Stor
       toEntry(await saveEntry(transaction, body, user.id), links.urlsFor(login)),
     writing,
   );
-  createRoute(app, workEntrySubmit, async ({ body, user, login, transaction, request }) => {
+  createRoute(app, workEntrySubmit, async ({ body, user, login, transaction, count }) => {
+    count('entry');
     const entry = await submitEntry(transaction, { ...body, userId: user.id });
-    app.visits.step(request, 'entry');
     return toEntry(entry, links.urlsFor(login));
   });
   createRoute(app, workEntryReopen, async ({ body, user, login, transaction }) =>

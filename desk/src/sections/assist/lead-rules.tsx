@@ -20,7 +20,12 @@ export const leadRules = describe({
     sorts: ['position'],
     filters: [],
     none: '还没有规则：新留言没有负责人，所有销售都会收到通知。',
-    columns: ['position', { label: '主题', says: ({ topic }) => <Topic value={topic} /> }, 'names'],
+    columns: [
+      'position',
+      { label: '主题', says: ({ topic }) => <Topic value={topic} /> },
+      { label: '地区', says: ({ region }) => region ?? '所有地区' },
+      'names',
+    ],
   },
   form: {
     removes: '确定删除这条规则吗？已经分出去的留言不变。',
@@ -35,6 +40,7 @@ export const leadRules = describe({
         helperText: '从小到大，用第一条合适的规则',
       },
       { source: 'topic', as: 'choice', emptyText: '所有主题' },
+      { source: 'region', max: 40, helperText: '和“数字”里的地区一字不差；空着就是所有地区' },
       { source: 'people', label, input: <PeopleInput key="people" /> },
     ],
   },

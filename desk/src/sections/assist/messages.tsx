@@ -35,6 +35,7 @@ export const messages = describe({
       'topic',
       { source: 'follow', label: '跟进', choices: [{ id: 'today', name: '今天要跟进' }] },
       <TextInput key="campaign" source="campaign" alwaysOn />,
+      <TextInput key="region" source="region" alwaysOn />,
     ],
     columns: [
       'no',
@@ -46,6 +47,7 @@ export const messages = describe({
       'company',
       choice('topic'),
       'campaign',
+      'region',
       time('followAt'),
       'message',
     ],

@@ -4,9 +4,13 @@ import { tellVisit } from './tell-visit';
 const page = { path: '/pricing/', remote: { name: 'remote-marketing', version: '1.2.0' } } as PageData;
 let sent: string[];
 let addresses: string[];
+let serverTiming: { name: string }[] | undefined;
 
 beforeEach(() => {
   [sent, addresses] = [[], []];
+  // jsdom has none.
+  performance.getEntriesByType = () => [{ serverTiming }] as unknown as PerformanceEntryList;
+  serverTiming = undefined;
   navigator.sendBeacon = (address, body) => {
     addresses.push(String(address));
     sent.push(body as string);
@@ -49,6 +53,13 @@ describe('a visit', () => {
     hide();
     expect(Buffer.byteLength(sent[0] ?? '')).toBeLessThanOrEqual(300);
     expect((JSON.parse(sent[0] ?? '') as { views: string[] }).views[0]).toBe('/pricing/');
+  });
+
+  it('is of the canary where the server says so', () => {
+    serverTiming = [{ name: 'canary' }];
+    tellVisit(page, '/t');
+    hide();
+    expect(JSON.parse(sent[0] ?? '')).toMatchObject({ release: 'remote-marketing@1.2.0', canary: true });
   });
 
   it('is told to nobody where the site reports nothing', () => {

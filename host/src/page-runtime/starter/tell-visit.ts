@@ -22,8 +22,12 @@ export function tellVisit({ host, remote, path }: PageData, telemetryUrl: string
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || !telemetryUrl || !views[0]) return;
     const width = innerWidth > MOBILE_MAX_WIDTH ? (innerWidth > WIDE ? 'wide' : 'middle') : 'narrow';
+    const [loaded] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[];
+    // The server says so; a browser that does not know of it counts as everybody.
+    const canary = loaded?.serverTiming?.some((one) => one.name === 'canary') && { canary: true as const };
+    const release = `${name}@${version}`;
     const tell = () =>
-      JSON.stringify({ views, width, release: `${name}@${version}`, ...first } satisfies InputOf<typeof visitCreate>);
+      JSON.stringify({ views, width, release, ...canary, ...first } satisfies InputOf<typeof visitCreate>);
     while (new Blob([tell()]).size > MOST && views.pop());
     navigator.sendBeacon(`${telemetryUrl}/visits`, tell());
     views.length = 0;

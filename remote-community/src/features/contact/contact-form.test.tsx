@@ -99,6 +99,36 @@ describe('the form to the vendor', () => {
     await waitFor(() => expect(sent()).toHaveLength(2));
   });
 
+  it('books a time with the message; one that was taken meanwhile is said at its field, and the rest stays', async () => {
+    await fill();
+    const free = (...hours: number[]) => ({
+      body: {
+        code: 200,
+        data: {
+          times: hours.map((hour) => ({
+            startsAt: new Date(Date.UTC(2030, 0, 7, hour)).toISOString(),
+            endsAt: new Date(Date.UTC(2030, 0, 7, hour, 30)).toISOString(),
+          })),
+        },
+        msg: '',
+      },
+    });
+    server.planned.push(free(1, 2));
+    await userEvent.click(screen.getByRole('button', { name: '约个时间看演示' }));
+    const time = await screen.findByLabelText('演示的时间（北京时间）');
+    await waitFor(() => expect(time).toHaveFocus());
+    await userEvent.selectOptions(time, '1月7日周一 09:00–09:30');
+    const fields = [{ path: 'demoAt', message: '这个时间刚被别人约走，换一个吧' }];
+    server.planned.push({ status: 400, body: { code: 400, data: { reason: 'invalid-request', fields }, msg: '有误' } });
+    server.planned.push(free(2));
+    await userEvent.click(screen.getByRole('button', { name: '发送留言' }));
+    await waitFor(() => expect(time).toHaveAccessibleDescription('这个时间刚被别人约走，换一个吧'));
+    expect(JSON.parse(sent()[0]?.body ?? '')).toMatchObject({ demoAt: '2030-01-07T01:00:00.000Z' });
+    await waitFor(() => expect(screen.queryByRole('option', { name: /09:00/ })).toBeNull());
+    expect(time).toHaveValue('');
+    expect(screen.getByLabelText('想做什么，停在哪里')).toHaveValue('想试用');
+  });
+
   it('shows at its field what the server alone knew', async () => {
     await fill();
     const fields = [{ path: 'contact', message: '这个号码停用了' }];

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { call } from '@shared/client';
 import { customAssist, type DataOf, sceneDataSource } from '@shared/contract/endpoints';
 import { messageFields } from '@shared/contract/fields';
-import { Button, CheckField, ChoiceGroup, Form, FormFoot, Link, StatusMark } from '@shared/ui';
+import { Actions, Button, CheckField, ChoiceGroup, Form, FormFoot, Link, StatusMark } from '@shared/ui';
 import { FIRST_VISIT_KEY } from '@shared/contract/config';
 import { guarded } from '@shared/contract/guarded';
 import { useRead } from '../calls/use-call';
@@ -21,7 +21,9 @@ interface ContactFormProps {
 
 /** Topics where the list does not come: everything fits under this one. */
 const fallbackTopics = [{ value: 'other', label: '其他', description: '' }];
-const empty = { topic: '', name: '', contact: '', company: '', message: '', consent: false };
+const empty = { topic: '', name: '', contact: '', company: '', message: '', demoAt: '', consent: false };
+/** Few book at once: the times come for who asks for them. */
+const DemoTime = lazy(() => import(/* webpackChunkName: "demo" */ './demo-time'));
 
 export function ContactForm({ asked, onSent }: ContactFormProps) {
   const scene = useRead(sceneDataSource, { sceneCode: 'contact-topic' });
@@ -30,17 +32,24 @@ export function ContactForm({ asked, onSent }: ContactFormProps) {
   const named = topics.some((topic) => topic.value === asked) ? asked : undefined;
   const { busy, error, onSubmit } = useSubmit(
     fields,
-    (values) => call(customAssist, { ...values, consent: true, firstVisitUrl: firstVisit() }, { swallow: true }),
+    ({ demoAt, ...values }) => {
+      const form = { ...values, ...(demoAt && { demoAt }), consent: true as const, firstVisitUrl: firstVisit() };
+      return call(customAssist, form, { swallow: true });
+    },
     (received) => {
       clear();
       onSent(received);
     },
   );
   const { getValues, setValue, register } = fields;
+  const [booking, setBooking] = useState(false);
+  const demoAt = fields.watch('demoAt');
+  const unchoose = useCallback(() => setValue('demoAt', ''), [setValue]);
   useEffect(() => {
     if (named && getValues('topic') === '') setValue('topic', named);
   }, [named, getValues, setValue]);
   const { errors } = fields.formState;
+  const demo = { registered: register('demoAt'), error: errors.demoAt?.message };
 
   return (
     <Form onSubmit={onSubmit}>
@@ -87,6 +96,17 @@ export function ContactForm({ asked, onSent }: ContactFormProps) {
         placeholder="例：每天早上把三家店的订单抄到一张表里，想让它自己跑"
         missing="写一句话也行：想做什么，停在哪里。"
       />
+      {booking || demoAt !== '' || errors.demoAt ? (
+        <Suspense>
+          <DemoTime {...demo} none="先不约" focus={booking} onRefused={unchoose} />
+        </Suspense>
+      ) : (
+        <Actions>
+          <Button small onClick={() => setBooking(true)}>
+            约个时间看演示
+          </Button>
+        </Actions>
+      )}
       <CheckField
         {...register('consent', { required: '勾选后才能发送：不同意联系，我们就不能回你。' })}
         error={errors.consent?.message}

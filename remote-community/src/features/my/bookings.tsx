@@ -6,6 +6,7 @@ import { Actions, Button, ButtonLink, Empty, StatusMark } from '@shared/ui';
 import { useOwnCall } from '../calls/use-call';
 import list from '../list/list.module.css';
 import { CalendarButton } from '../open-day/calendar-button';
+import { seatEntry } from '../open-day/calendar-file';
 import { DoorCode } from '../open-day/door-code';
 import { TableTime } from '../open-day/table-time';
 import styles from './my.module.css';
@@ -90,7 +91,7 @@ function BookingEntry({ booking, onChanged }: { booking: Booking; onChanged: () 
       ) : event.status === 'over' ? null : (
         <div className={styles.act}>
           <Actions>
-            <CalendarButton booking={booking} />
+            <CalendarButton entry={seatEntry(booking)} />
             {stands ? (
               <>
                 {event.status === 'open' ? (

@@ -1,13 +1,13 @@
 import type { Booking } from '@shared/contract/endpoints';
 import { Button, CalendarIcon } from '@shared/ui';
-import { calendarFile } from './calendar-file';
+import { type CalendarEntry, calendarFile } from './calendar-file';
 
-/** Hands the seat to a calendar; a seat that was given back goes from it by the same way. */
-export function CalendarButton({ booking, solid }: { booking: Booking; solid?: boolean }) {
+/** Hands what was booked to a calendar; what was given back goes from it by the same way. */
+export function CalendarButton({ entry, solid }: { entry: CalendarEntry; solid?: boolean }) {
   return (
-    <Button small {...(solid && { variant: 'solid' as const })} onClick={() => saveCalendar(booking)}>
+    <Button small {...(solid && { variant: 'solid' as const })} onClick={() => saveCalendar(entry)}>
       <CalendarIcon />
-      {booking.status === 'cancelled' ? '从日历里去掉' : newer(booking) ? '更新到日历' : '加到日历'}
+      {entry.cancelled ? '从日历里去掉' : entry.sequence > 0 ? '更新到日历' : '加到日历'}
     </Button>
   );
 }
@@ -17,11 +17,11 @@ export function newer({ sequence = 0 }: Booking): boolean {
   return sequence > 0;
 }
 
-function saveCalendar(booking: Booking): void {
-  const url = URL.createObjectURL(new Blob([calendarFile(booking)], { type: 'text/calendar;charset=utf-8' }));
+function saveCalendar(entry: CalendarEntry): void {
+  const url = URL.createObjectURL(new Blob([calendarFile(entry)], { type: 'text/calendar;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `open-day-${String(booking.id)}.ics`;
+  link.download = `${entry.uid}.ics`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,5 +1,5 @@
 import type { Booking } from '@shared/contract/endpoints';
-import { calendarFile } from './calendar-file';
+import { calendarFile, seatEntry } from './calendar-file';
 
 const booking: Booking = {
   id: 7,
@@ -30,7 +30,7 @@ const booking: Booking = {
 };
 
 describe('the calendar file', () => {
-  const lines = calendarFile(booking).split('\r\n');
+  const lines = calendarFile(seatEntry(booking)).split('\r\n');
 
   it('has the times in UTC', () => {
     expect(lines).toContain('DTSTART:20261212T060000Z');
@@ -46,9 +46,9 @@ describe('the calendar file', () => {
   it('is newer after a change of table, and takes the seat out of the calendar once it is given back', () => {
     expect(lines).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'SEQUENCE:0', 'STATUS:CONFIRMED']));
     const changedAt = '2026-11-21T00:00:00.000Z';
-    const moved = calendarFile({ ...booking, sequence: 2, changedAt }).split('\r\n');
+    const moved = calendarFile(seatEntry({ ...booking, sequence: 2, changedAt })).split('\r\n');
     expect(moved).toEqual(expect.arrayContaining(['UID:open-day-booking-7', 'SEQUENCE:2', 'DTSTAMP:20261121T000000Z']));
-    const gone = calendarFile({ ...booking, sequence: 3, changedAt, status: 'cancelled' }).split('\r\n');
+    const gone = calendarFile(seatEntry({ ...booking, sequence: 3, changedAt, status: 'cancelled' })).split('\r\n');
     expect(gone).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'UID:open-day-booking-7', 'STATUS:CANCELLED']));
   });
 });

@@ -1,28 +1,44 @@
 import type { Booking } from '@shared/contract/endpoints';
 
+/** A seat at an open day. */
+export function seatEntry({ id, event, table, createdAt, changedAt, sequence = 0, status }: Booking) {
+  return {
+    uid: `open-day-booking-${String(id)}`,
+    startsAt: table.startsAt,
+    endsAt: table.endsAt,
+    changedAt: changedAt ?? createdAt,
+    sequence,
+    cancelled: status === 'cancelled',
+    summary: `${event.title}：${table.name} ${table.topic}`,
+    place: event.place,
+  };
+}
+
+/** Something that was booked; all versions of it have one `uid`. */
+export type CalendarEntry = Omit<ReturnType<typeof seatEntry>, 'place'> & { place?: string };
+
 /**
- * An iCalendar file with the booked table; times in UTC, so that every calendar shows its own. It replaces what a calendar has
+ * An iCalendar file with what was booked; times in UTC, so that every calendar shows its own. It replaces what a calendar has
  * of the same booking with a lower sequence, and takes it out once the booking is cancelled (RFC 5546, section 3.2).
  */
-export function calendarFile({ id, event, table, createdAt, changedAt, sequence = 0, status }: Booking): string {
-  const cancelled = status === 'cancelled';
+export function calendarFile({ cancelled, ...entry }: CalendarEntry): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//open-day//zh-CN',
     `METHOD:${cancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
-    `UID:open-day-booking-${String(id)}`,
-    `SEQUENCE:${String(sequence)}`,
+    `UID:${entry.uid}`,
+    `SEQUENCE:${String(entry.sequence)}`,
     `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    `DTSTAMP:${stamp(changedAt ?? createdAt)}`,
-    `DTSTART:${stamp(table.startsAt)}`,
-    `DTEND:${stamp(table.endsAt)}`,
-    `SUMMARY:${escape(`${event.title}：${table.name} ${table.topic}`)}`,
-    `LOCATION:${escape(event.place)}`,
+    `DTSTAMP:${stamp(entry.changedAt)}`,
+    `DTSTART:${stamp(entry.startsAt)}`,
+    `DTEND:${stamp(entry.endsAt)}`,
+    `SUMMARY:${escape(entry.summary)}`,
+    ...(entry.place === undefined ? [] : [`LOCATION:${escape(entry.place)}`]),
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${escape(event.title)}`,
+    `DESCRIPTION:${escape(entry.summary)}`,
     'TRIGGER:-PT2H',
     'END:VALARM',
     'END:VEVENT',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Booking } from '@shared/contract/endpoints';
 import { Actions, Button, Card, dyeClass, StatusMark } from '@shared/ui';
 import { CalendarButton, newer } from './calendar-button';
+import { seatEntry } from './calendar-file';
 import { DoorCode } from './door-code';
 import styles from './open-day.module.css';
 import { TableTime } from './table-time';
@@ -44,7 +45,7 @@ export function Ticket({ booking: given, look, onCancelled }: TicketProps) {
         />
       ) : (
         <Actions>
-          <CalendarButton booking={booking} solid />
+          <CalendarButton entry={seatEntry(booking)} solid />
           {cancelled ? null : (
             <Button small onClick={() => setAsked(true)}>
               取消预订

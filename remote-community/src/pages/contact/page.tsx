@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { PageProps } from '@shared/contract';
-import { sceneDataSource, request } from '@shared/contract/endpoints';
+import { type customAssist, type DataOf, sceneDataSource, request } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
 import { ThreadSection } from '@shared/ui';
 import { askedTopic } from '../../features/contact/asked-topic';
@@ -11,6 +11,7 @@ import head from './head.json';
 import styles from './page.module.css';
 import { enteringHref } from '../../features/works/entering';
 
+const OwnDemo = lazy(() => import(/* webpackChunkName: "demo" */ '../../features/contact/own-demo'));
 const Before = staticRegion('before', () => import(/* webpackChunkName: "contact.static" */ './before'));
 const Way = staticRegion('way', () => import(/* webpackChunkName: "contact.static" */ './way'));
 const Closing = staticRegion('closing', () => import(/* webpackChunkName: "contact.static" */ './closing'));
@@ -24,7 +25,9 @@ export const page = definePage({
 });
 
 function Contact({ query, hash, config, host }: PageProps) {
-  const [sent, setSent] = useState<string>();
+  const [sent, setSent] = useState<DataOf<typeof customAssist>>();
+  // The way back in of who booked a demonstration, from a mail.
+  const ticket = /^#demo=([\w.-]+)$/.exec(hash)?.[1];
   const { phone } = config.brand;
   // Works were entered here before they had a form of their own.
   const entering = new URLSearchParams(query).get('for') === 'work';
@@ -41,11 +44,17 @@ function Contact({ query, hash, config, host }: PageProps) {
         tall
         picture={
           sent !== undefined ? (
-            <Sent no={sent} onAgain={() => setSent(undefined)} />
+            <Sent {...sent} onAgain={() => setSent(undefined)} />
+          ) : ticket !== undefined ? (
+            <div className={styles.form}>
+              <Suspense>
+                <OwnDemo ticket={ticket} />
+              </Suspense>
+            </div>
           ) : (
             <div className={styles.form}>
               <h2>留言</h2>
-              <ContactForm asked={askedTopic(query, hash)} onSent={({ no }) => setSent(no)} />
+              <ContactForm asked={askedTopic(query, hash)} onSent={setSent} />
             </div>
           )
         }

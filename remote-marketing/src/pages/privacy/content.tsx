@@ -23,7 +23,8 @@ export default function Content() {
 
 function Data() {
   const { stored, sent, kept, never } = useContent('privacy', shipped).data;
-  const { telemetryUrl, apiBaseUrl } = usePage().config;
+  const { telemetryUrl, apiBaseUrl, analytics } = usePage().config;
+  const counted = Object.values(analytics ?? {}).map(({ url }) => new URL(url).host);
   return (
     <div className={styles.text}>
       <section>
@@ -35,6 +36,9 @@ function Data() {
         <FactList facts={sent.items.map(({ when, what }) => ({ term: when, words: what }))} />
         <p className={text.note}>
           {filled(sent.note, {
+            analytics: filled(counted.length > 0 ? sent.analytics.on : sent.analytics.off, {
+              address: counted.join('、'),
+            }),
             telemetry: telemetryUrl ? sent.telemetry.on : sent.telemetry.off,
             destination: apiBaseUrl ? filled(sent.destination.other, { address: apiBaseUrl }) : sent.destination.own,
           })}

@@ -5,7 +5,7 @@ import { LOGIN_DAYS } from './browser-storage';
  * shows. Nothing overrides it, so that what is told is what is done; to change it, change it here and release both.
  */
 export const retention = {
-  messages: { days: 365, what: '留言', from: '收到那天起' },
+  messages: { days: 365, what: '留言和约的演示', from: '收到那天起' },
   bookings: { days: 90, what: '开放日的预约', from: '开放日结束那天起，取消的从取消那天起' },
   evidence: { days: 180, what: '证书申请的材料', from: '评定那天起；证书和申请本身留着' },
   unusedUploads: { days: 1, what: '传了但没有用在申请、作品、提问或回答里的文件', from: '上传起' },

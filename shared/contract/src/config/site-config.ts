@@ -15,6 +15,9 @@ function underItsName(given: unknown): unknown {
 
 const pathOrUrl = z.union([url, z.string().regex(/^\/(?!\/)/, 'must be an http(s) address or start with one /')]);
 
+/** Where a server of statistics is, without a slash at its end, and what it calls this site. */
+const collector = z.strictObject({ url: url.regex(/[^/]$/, 'must not end with /'), site: z.string().min(1).max(100) });
+
 /**
  * The runtime configuration, `window.__SITE_CONFIG__` (docs/requirements.md section 11).
  * Read and checked when pages are composed; the browser takes it as it is. Everything here is public.
@@ -41,6 +44,11 @@ export const siteConfigSchema = z.strictObject({
   /** Key of the download signature. Public like everything here: a throttle, never a proof. */
   secret: z.string().min(1).default('public-download-throttle'),
   telemetryUrl: z.union([z.literal(''), pathOrUrl]).default(''),
+  /**
+   * Statistics elsewhere, by kind, that browsers tell of views once their visitor agrees: by a request of our own, as each documents
+   * it. Baidu documents none, only its script, which the policy keeps out.
+   */
+  analytics: z.partialRecord(z.enum(['umami', 'plausible', 'matomo']), collector).optional(),
   promoBanner: z
     .strictObject({ text: z.string().min(1), action: z.string().min(1), href: pathOrUrl })
     .nullable()

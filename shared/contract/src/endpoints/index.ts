@@ -21,6 +21,7 @@ export * from './assist/calls';
 export * from './comics/calls';
 export * from './content/calls';
 export * from './content/picture-calls';
+export * from './demos/calls';
 export * from './desk-content/calls';
 export * from './desk-events/calls';
 export * from './desk-people/content-calls';

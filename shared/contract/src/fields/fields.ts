@@ -14,6 +14,7 @@ export const messageFields = {
   contact: { max: 100, pattern: contact, invalid: '请填写电话号码或邮箱' },
   company: { max: 80, optional: true },
   message: { max: 2000 },
+  region: { max: 40, optional: true },
 } as const satisfies Fields;
 
 /** `table/submit-appointment`. */

@@ -48,12 +48,16 @@ const partReference = z.object({
   scripts: hashes.optional(),
 });
 
+const origins = z.array(z.url({ protocol: /^https?$/ }).refine((value) => new URL(value).origin === value)).max(20);
+
 /** The policy that every page of a composition adds: what it may run, ask and send to; the rest of the policy is the same on every site. */
 const pagePolicy = z.object({
   /** Of those that a page may have. */
   scripts: hashes,
   /** Origins beside the site's own: of its API, its downloads and its telemetry. */
-  origins: z.array(z.url({ protocol: /^https?$/ }).refine((value) => new URL(value).origin === value)).max(20),
+  origins,
+  /** Those that a page may only ask, as statistics elsewhere. */
+  connects: origins.optional(),
 });
 
 /** `composition.json` in a store: the releases that belong together and the HTML composed from them. Immutable, named by its content. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { messageFields } from '../../fields';
 import { id, instant, typed, optionalText, code } from '../basics';
 import { get, post } from '../define-call';
+import { demoSchema } from '../demos/calls';
 
 /** A message's number for sender and desk: eight digits, in no order that says how many there are. */
 export const messageNo = z.string().regex(/^\d{8}$/);
@@ -22,8 +23,10 @@ export const customAssist = post('/api/v1/custom/assist', {
     consent: z.literal(true, '请先同意我们与你联系'),
     /** `first-visit-url` of session storage, up to 2,000 UTF-16 units. */
     firstVisitUrl: optionalText(2000),
+    /** Books a demonstration at this time of `demoTimes`; the message is taken with it or not at all. */
+    demoAt: instant.optional(),
   }),
-  data: z.object({ id, no: messageNo, receivedAt: instant }),
+  data: z.object({ id, no: messageNo, receivedAt: instant, demo: demoSchema.nullable().optional() }),
 });
 
 export const myMessageSchema = z.object({

@@ -80,6 +80,8 @@ export const leadRuleSchema = z.object({
   id,
   /** A value of scene code `contact-topic`; null for any. */
   topic: code.nullable(),
+  /** As the provider's header spells it; null for any. */
+  region: z.string().nullable(),
   /** People among whom messages go round. */
   people: z.array(id),
   /** Their names; who may work on messages no more is passed over. */
@@ -103,6 +105,7 @@ export const leadRuleSave = post('/api/ext/v1/desk/lead-rules/save', {
   body: z.object({
     ...savedRow,
     topic: code.nullable().optional(),
+    region: typed(messageFields.region).nullable().optional(),
     people: z.array(id).min(1, '至少选一位').max(100).optional(),
     position: z.int().min(1).max(1000).optional(),
   }),

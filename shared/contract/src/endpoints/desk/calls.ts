@@ -23,6 +23,8 @@ export const messageSchema = z.object({
   status: messageStatusSchema,
   /** `utm_campaign` of the first address; empty without one. */
   campaign: z.string(),
+  /** As the provider's header says; empty without one. */
+  region: z.string(),
   /** The person who has it in hand. */
   assignee: personSchema.nullable(),
   assigneeId: id.nullable(),
@@ -46,6 +48,7 @@ export const messageList = get('/api/ext/v1/desk/messages', {
     /** Those whose reminder is due by the end of today. */
     follow: z.literal('today').optional(),
     campaign: optionalText(100),
+    region: optionalText(40),
     from: deskInstant,
     until: deskInstant,
   }),

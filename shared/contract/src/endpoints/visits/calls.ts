@@ -13,11 +13,13 @@ export const visitSchema = z.strictObject({
   /** Paths of the pages that were shown since the last beacon of this document, in their order. */
   views: z.array(label(200).regex(/^\/\S*$/)).max(60),
   width: z.enum(visitWidths),
-  /** `name@version` of the document; a canary is a release of its own. */
+  /** `name@version` of the document. */
   release: z
     .string()
     .max(80)
     .regex(/^[a-z][\w-]*@[\w.+-]+$/),
+  /** Whether the document is of a canary. */
+  canary: z.literal(true).optional(),
   /** Host that the document was opened from, empty where none says; only in its first beacon, as `campaign`. */
   referrer: z
     .string()
@@ -35,7 +37,10 @@ export const visitCreate = post('/api/ext/v1/telemetry/visits', {
   data: z.object({ accepted: z.int().min(0) }),
 });
 
-/** `funnel` names a page and a step with a space between; `all` has one row without a name. */
+/**
+ * `funnel` names a page and a step with a space between; `all` has one row without a name. `lead` and `campaign-lead` count the
+ * messages of the period by the stage at which they are now: a stage, and a campaign and a stage.
+ */
 export const visitKinds = [
   'all',
   'page',
@@ -44,12 +49,16 @@ export const visitKinds = [
   'device',
   'region',
   'release',
+  'channel',
   'search',
   'step',
   'funnel',
+  'lead',
+  'campaign-lead',
   'bot',
 ] as const;
-export const visitSteps = ['download', 'message', 'booking', 'entry', 'search'] as const;
+export const visitSteps = ['download', 'downloaded', 'message', 'demo', 'booking', 'entry', 'search'] as const;
+export type VisitStep = (typeof visitSteps)[number];
 
 const count = z.int().min(0);
 const counted = { views: count, visitors: count };

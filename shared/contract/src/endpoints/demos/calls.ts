@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { id, instant, keyword, pageOf } from '../basics';
+import { get, post } from '../define-call';
+import { deskListQuery, lookedAt, rowVersion, savedRow } from '../desk/list';
+import { personSchema } from '../users/calls';
+
+const span = { startsAt: instant, endsAt: instant };
+const status = z.enum(['booked', 'cancelled', 'over']);
+/** For calendars: `sequence` grows with every change. */
+const version = { sequence: z.int().min(0), changedAt: instant };
+
+/** A demonstration, as who booked it with message `no` sees it; `ticket` opens this one without a login. */
+export const demoSchema = z.object({ ...span, no: z.string(), ...version, status, ticket: z.string() });
+
+export type Demo = z.output<typeof demoSchema>;
+
+/** Times at which a demonstration is free, over three weeks. They are booked with a message: `demoAt` of `customAssist`. */
+export const demoTimes = get('/api/ext/v1/demos/times', {
+  access: 'guest',
+  summary: '可以预约的演示时间',
+  data: z.object({ times: z.array(z.object(span)) }),
+});
+
+const ticket = z.string().max(100);
+
+/** The demonstration of a ticket. */
+export const demoOwn = get('/api/ext/v1/demos/own', {
+  access: 'guest',
+  summary: '自己预约的演示',
+  query: z.object({ ticket }),
+  data: demoSchema,
+});
+
+/** Moves it to a free time, or cancels it where that is null; who is refused keeps the time they have. */
+export const demoChange = post('/api/ext/v1/demos/change', {
+  access: 'guest',
+  summary: '演示改时间或取消',
+  body: z.object({ ticket, startsAt: instant.nullable() }),
+  data: demoSchema,
+});
+
+const access = ['sales', 'operator'] as const;
+const hostId = id.nullable();
+const booked = { id, messageId: id, no: z.string(), name: z.string(), contact: z.string(), ...span, status };
+export const deskDemoSchema = z.object({ ...booked, host: personSchema.nullable(), hostId, version: rowVersion });
+
+/** Demonstrations that visitors booked. */
+export const demoList = get('/api/ext/v1/desk/demos', {
+  access,
+  summary: '预约的演示',
+  query: deskListQuery(['startsAt'], { keyword, status: status.optional() }),
+  data: pageOf(deskDemoSchema),
+});
+
+/** Moves a demonstration to any time of a colleague that is free, or cancels it; who booked it and its owner are told. */
+export const demoSave = post('/api/ext/v1/desk/demos/save', {
+  access,
+  summary: '改演示的时间',
+  body: lookedAt.extend({ startsAt: instant.optional(), hostId: hostId.optional(), status: status.optional() }),
+  data: deskDemoSchema,
+});
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, '请填写时间');
+const hours = z.object({
+  hostId: id,
+  /** `1` is Monday; null where it is one day. */
+  weekday: z.enum(['1', '2', '3', '4', '5', '6', '7']).nullable(),
+  day: z.iso.date().nullable(),
+  /** `09:30`, by a clock in China. */
+  opens: clock,
+  closes: clock,
+  minutes: z.int().min(10).max(240),
+  /** Whether demonstrations are given then; false: none, whatever other hours say. */
+  open: z.boolean(),
+});
+export const demoHoursSchema = hours.extend({ id, host: z.string(), version: rowVersion });
+
+/** When colleagues give demonstrations. */
+export const demoHoursList = get('/api/ext/v1/desk/demo-hours', {
+  access,
+  summary: '演示的时间',
+  query: deskListQuery(['host'], {}),
+  data: pageOf(demoHoursSchema),
+});
+
+export const demoHoursSave = post('/api/ext/v1/desk/demo-hours/save', {
+  access,
+  summary: '保存演示的时间',
+  body: hours.partial().extend(savedRow),
+  data: demoHoursSchema,
+});
+
+/** Removes hours; what was booked in them stays. */
+export const demoHoursRemove = post('/api/ext/v1/desk/demo-hours/remove', {
+  access,
+  summary: '删除演示的时间',
+  body: lookedAt,
+  data: z.null(),
+});
