@@ -26,12 +26,13 @@ export async function serve(config: BackendConfig): Promise<void> {
   const lost = (what: string) => (error: Error) => {
     process.stderr.write(`${JSON.stringify({ level: 50, msg: `${what} connection lost`, error: error.message })}\n`);
   };
-  await startTraces('site-backend', config.collector);
+  const tracing = await startTraces('site-backend', config.collector);
   const parts = await openParts(config, lost('database'));
   const counters = await openCounters(config, lost('Redis'));
   const metrics = config.metrics ? newMetrics() : undefined;
   const app = await buildApp(config, { ...parts, counters, metrics });
   app.addHook('onClose', () => parts.database.close());
+  app.addHook('onClose', () => tracing?.flush().catch(() => undefined));
   keepBeating(app, parts);
   keepRetention(app, parts);
   keepTelling(app, parts);

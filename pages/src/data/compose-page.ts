@@ -1,6 +1,7 @@
 import type { ComposedAnswers } from '@shared/contract';
 import type { DataOf, siteContent } from '@shared/contract/endpoints';
 import { readElements } from '@shared/markup';
+import { traced } from '@shared/observability/traces';
 import { canonicalJson } from '@shared/store/trust/canonical-json';
 import type { ContentDraft } from '@shared/contract/release/data-schemas';
 import { sha256Of } from '@shared/store/sha256';
@@ -56,7 +57,8 @@ export async function composePage(
     !edited;
   if (isReleased || isGone || answers === before) return { ...known, html: null, isReleased };
   const given: ComposedAnswers = { at, byAddress, ...(edited && { content }) };
-  return { ...known, html: await renderer.render(target, given), isReleased };
+  const html = await traced('render', { 'url.path': target.path }, () => renderer.render(target, given));
+  return { ...known, html, isReleased };
 }
 
 /** Renders a page with what is published and, in its place, drafts; texts of the entry that is edited are marked. */

@@ -1,6 +1,5 @@
 import type { DataHead } from '@shared/contract/release';
 import { ReleaseError } from '@shared/store/release-error';
-import { traced } from '@shared/observability/traces';
 import { eachAtOnce } from '@shared/storage/each-at-once';
 import type { Store } from '@shared/store/store/store';
 import { type Batch, openBatches } from './batches';
@@ -70,9 +69,9 @@ export class DataComposer {
     const push = new AddressPush(store.storage, { keys: {}, say, ...search });
     const keep = (file: string, text: string) => keepPage(store, file, text);
     this.sitemaps = new Sitemaps(options.data, keep, { dates: new PageDates(store), push });
-    this.problems = new Problems(options.say);
+    this.problems = new Problems(say);
     this.live = new LiveSet({ every: 0, ...options, sitemaps: this.sitemaps, problems: this.problems });
-    this.unused = new Unused(options.store.storage);
+    this.unused = new Unused(store.storage);
     this.pause = new Pause(options.data, options.longest);
   }
 
@@ -197,8 +196,7 @@ export class DataComposer {
       async ([entry, part]) => {
         if (!isWanted.has(entry) && Date.now() - now > TIME_FOR_A_REVISION) return;
         const ended = this.options.figures?.composing.startTimer();
-        const compose = () => this.composeEntry({ part, entry, data });
-        const outcome = await traced('compose', { 'url.path': entry.target.path }, compose);
+        const outcome = await this.composeEntry({ part, entry, data });
         ended?.({ outcome });
         outcomes.set(entry, outcome);
       },

@@ -18,6 +18,8 @@ export function forwardVisitor({ ip, protocol, host }: Visitor, headers: Incomin
     'x-forwarded-proto': protocol,
     'x-forwarded-host': host,
   };
-  for (const own of ['forwarded', 'traceparent', 'tracestate', 'baggage']) delete forwarded[own];
+  delete forwarded.forwarded;
+  delete forwarded['traceparent'];
+  delete forwarded['tracestate'];
   return { ...forwarded, ...traceHeaders() };
 }

@@ -1,32 +1,28 @@
-import {
-  type Attributes,
-  ProxyTracerProvider,
-  type Span,
-  SpanKind,
-  SpanStatusCode,
-  context,
-  propagation,
-  trace,
-} from '@opentelemetry/api';
+import { type Attributes, type Span, SpanKind, SpanStatusCode, context, propagation, trace } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
 
 const tracer = () => trace.getTracer('site');
 
+export interface Tracing {
+  /** Sends what has not been sent yet. */
+  flush: () => Promise<void>;
+}
+
 /** Sends spans of this process to the collector, where there is one; its packages are loaded then alone. */
-export async function startTraces(service: string, collector: string | undefined): Promise<void> {
-  if (collector === undefined) return;
+export async function startTraces(service: string, collector: string | undefined): Promise<Tracing | null> {
+  if (collector === undefined) return null;
   const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] =
     await Promise.all([
       import('@opentelemetry/sdk-trace-node'),
       import('@opentelemetry/exporter-trace-otlp-http'),
       import('@opentelemetry/resources'),
     ]);
+  const processor = new BatchSpanProcessor(new OTLPTraceExporter({ url: new URL('v1/traces', `${collector}/`).href }));
   new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
-    spanProcessors: [
-      new BatchSpanProcessor(new OTLPTraceExporter({ url: new URL('v1/traces', `${collector}/`).href })),
-    ],
+    spanProcessors: [processor],
   }).register();
+  return { flush: () => processor.forceFlush() };
 }
 
 /**
@@ -55,12 +51,6 @@ export function traceRequests(app: FastifyInstance, { from }: { from: 'services'
     if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
     span?.end();
     done();
-  });
-  app.addHook('onClose', async () => {
-    const provider = trace.getTracerProvider();
-    const started = provider instanceof ProxyTracerProvider ? provider.getDelegate() : provider;
-    if ('forceFlush' in started)
-      await (started as { forceFlush: () => Promise<void> }).forceFlush().catch(() => undefined);
   });
 }
 

@@ -174,7 +174,10 @@ export const deskSiteSuite: Suite = (site) => {
       expect(await kinds('moderator')).toEqual(['reports content entries', 0]);
       expect(await kinds('reviewer')).toEqual(['entries applications', 0]);
       expect(await kinds('editor')).toEqual(['entries', 0]);
-      expect(await kinds('operator', 'moderator')).toEqual(['reports content entries messages bookings requests roles', 30]);
+      expect(await kinds('operator', 'moderator')).toEqual([
+        'reports content entries messages bookings requests roles',
+        30,
+      ]);
     });
 
     test('counts what came today, and what came 29 days ago, on its day', async () => {

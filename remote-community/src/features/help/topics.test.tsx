@@ -10,7 +10,7 @@ const show = (data: Help) =>
 const article = { id: 'a', section: 'start', title: '装上客户端', summary: '三步', updatedAt: '2026-11-01T00:00:00Z' };
 
 it('a help centre without articles says what is to come, and where to ask meanwhile', () => {
-  show({ sections: [{ id: 'start', name: '开始' }], articles: [] } as unknown as Help);
+  show({ sections: [{ id: 'start', name: '开始' }], articles: [] });
   expect(screen.getByText('第一篇还在写')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '到社区问一问' })).toBeInTheDocument();
   // Nobody is known to be a colleague.

@@ -4,7 +4,7 @@ import { startTraces, traceHeaders, traceRequests, traced } from '../traces';
 
 /** Answers one request by two servers, and sends its spans to the collector that is given: `traced-request-main.ts <collector> <trace>`. */
 const [collector, own] = process.argv.slice(2);
-await startTraces('test', collector);
+const tracing = await startTraces('test', collector);
 const backend = fastify();
 traceRequests(backend, { from: 'services' });
 backend.get('/questions/:id', () => traced('sql', {}, () => Promise.reject(new Error('no such table'))));
@@ -18,4 +18,5 @@ pages.get('/page/:id', async (_request, reply) => {
 const site = await pages.listen({ port: 0, host: '127.0.0.1' });
 await fetch(`${site}/page/secret-7`, { headers: { traceparent: `00-${own}-00f067aa0ba902b7-01` } });
 await Promise.all([pages.close(), backend.close()]);
+await tracing?.flush();
 process.exit();
