@@ -105,6 +105,6 @@ async function forgetGuest(
   for (const table of ['message_answers', 'message_notes', 'hook_calls'])
     await transaction.query(`delete from ${table} where message_id in ${those}`, [JSON.stringify(ids)]);
   const blank = `update messages set name = '已匿名', contact = '', company = '', message = '', first_visit_url = '', note = '',
-    campaign = '', version = version + 1 where id in ${those}`;
+    campaign = '', region = '', version = version + 1 where id in ${those}`;
   await transaction.query(blank, [JSON.stringify(ids)]);
 }

@@ -6,6 +6,7 @@ import {
   contentDecide,
   contentHide,
   contentQueue,
+  followSave,
   myQuestions,
   noticeList,
   questionCreate,
@@ -67,6 +68,18 @@ export const heldSuite: Suite = (site) => {
       await site().call(contentDecide, { token, body: { ids: [`answer-${answer.id}`] } });
       expect(await read()).toMatchObject({ items: [{ id: answer.id, content: AD }], total: 1 });
       expect(await noticesOf(asker.token)).toEqual([expect.stringContaining('有了新回答')]);
+    });
+
+    test('is told to who follows its topic once it is let through', async () => {
+      const follower = await site().newVisitor();
+      await site().call(followSave, { token: follower.token, body: { topic: 'web', following: true } });
+      const author = await site().newVisitor();
+      const held = await question(author.token, AD, `请看 ${author.id}`);
+      const told = async () => (await noticesOf(follower.token)).filter((text) => text.includes(held.title));
+      expect(await told()).toEqual([]);
+      const { token } = await moderator();
+      await site().call(contentDecide, { token, body: { ids: [`question-${held.id}`] } });
+      expect(await told()).toEqual([expect.stringContaining('提了新问题')]);
     });
 
     test('goes out of sight when it comes by an edit', async () => {
