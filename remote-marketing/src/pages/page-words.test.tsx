@@ -109,7 +109,7 @@ const NOT_SHOWN = [
   /^schedule\.items\.\d\.runs$/,
   /\.marks\.\d\.word$/,
   /^messages\.4\.kind$/,
-  /^data\.sent\.(?:telemetry\.on|destination\.other)$/,
+  /^data\.sent\.(?:(?:telemetry|analytics)\.on|destination\.other)$/,
 ];
 
 /** Each text of some words replaced by one of its own, and what it was. */

@@ -55,7 +55,7 @@ export const dataRequestSuite: Suite = (site) => {
       const found = await site().call(dataFind, { token, body: { subject: contact } });
       expect(found.accounts).toEqual([]);
       expect(found.guest).toMatchObject([
-        { table: 'messages', what: '留言', rows: 1, why: expect.stringContaining('365 天') as string },
+        { table: 'messages', what: '留言和约的演示', rows: 1, why: expect.stringContaining('365 天') as string },
         { table: 'mails', rows: 1 },
       ]);
       const before = await site().call(deskToday, { token });

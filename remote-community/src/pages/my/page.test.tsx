@@ -200,7 +200,7 @@ describe('my account', () => {
     await userEvent.type(typed, '账号');
     await userEvent.click(screen.getByRole('button', { name: '永久注销' }));
     await waitFor(() => expect(readToken()).toBeUndefined());
-    expect(sentTo(`${MY}/delete`)[0]?.body).toBe('{"confirm":"注销账号"}');
+    expect(sentTo(`${MY}/delete`)[0]?.body).toBe('{"confirm":"注销账号","keepAnswers":false}');
     expect(Object.keys(localStorage)).toEqual(['forum-question@4']);
     expect(hostCalls.navigate).toHaveBeenCalledWith('/');
   });
