@@ -37,7 +37,7 @@ function Data() {
         <p className={text.note}>
           {filled(sent.note, {
             analytics: filled(counted.length > 0 ? sent.analytics.on : sent.analytics.off, {
-              address: counted.join('、'),
+              address: counted.join(' '),
             }),
             telemetry: telemetryUrl ? sent.telemetry.on : sent.telemetry.off,
             destination: apiBaseUrl ? filled(sent.destination.other, { address: apiBaseUrl }) : sent.destination.own,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, keyword, pageOf } from '../basics';
+import { id, instant, keyword, pageOf, text } from '../basics';
 import { get, post } from '../define-call';
 import { deskListQuery, lookedAt, rowVersion, savedRow } from '../desk/list';
 import { personSchema } from '../users/calls';
@@ -21,7 +21,7 @@ export const demoTimes = get('/api/ext/v1/demos/times', {
   data: z.object({ times: z.array(z.object(span)) }),
 });
 
-const ticket = z.string().max(100);
+const ticket = text(100);
 
 /** The demonstration of a ticket. */
 export const demoOwn = get('/api/ext/v1/demos/own', {
