@@ -129,6 +129,17 @@ export const heldSuite: Suite = (site) => {
     expect(asked.filter(({ hidden }) => hidden === null)).toHaveLength(1);
   });
 
+  test('an answer may quote its question, which may be edited after it', async () => {
+    const asker = await site().newVisitor();
+    const code = `for row in table ${Math.random()}: print(row) 到第四十六行就停住，日志里没有报错`;
+    const { id, title, version } = await question(asker.token, code);
+    const { token } = await site().newVisitor();
+    const answer = await site().call(answerCreate, { token, body: { questionId: id, content: `改成这样：${code}` } });
+    expect(answer.hidden).toBeNull();
+    const body = { questionId: id, title, version, content: `${code}。` };
+    expect((await site().call(questionEdit, { token: asker.token, body })).hidden).toBeNull();
+  });
+
   test('of two who decide one thing the second is told so; many are decided at once, each told once', async () => {
     const author = await site().newVisitor();
     const asked = [await question(author.token, `${AD}1`), await question(author.token, '百家乐首存送彩金，上分快')];

@@ -28,12 +28,22 @@ export async function lookAt(
   if (sketch.length > 0) await transaction.query('select pg_advisory_xact_lock(7042, $1)', [first]);
   const known = await factsOf(transaction, authorId);
   if (known.official) return false;
+  // An answer may quote what it answers.
+  const quoted = await transaction.query<{ sketch: number[] }>(
+    `select s.sketch from answers a join post_scores s on s.target_type = 'question' and s.target_id = a.question_id
+     where $1 = 'answer' and a.id = $2`,
+    [targetType, targetId],
+  );
+  const own = new Set(quoted.flatMap((row) => row.sketch));
   const alike = await transaction.query<{ sketch: number[] }>(
     `select sketch from post_scores where sketch && array(select jsonb_array_elements_text($1::jsonb)::int)
-       and made_at > now() - interval '7 days' and (target_type, target_id) <> ($2, $3) order by made_at desc limit 50`,
+       and made_at > now() - interval '7 days' and (target_type, target_id) <> ($2, $3)
+       and not ($2 = 'question' and target_type = 'answer' and target_id in (select id from answers where question_id = $3))
+     order by made_at desc limit 50`,
     [JSON.stringify(sketch), targetType, targetId],
   );
-  const repeated = Math.max(0, ...alike.map((row) => sharedOf(sketch, row.sketch)));
+  const others = alike.map((row) => row.sketch.filter((hash) => !own.has(hash)));
+  const repeated = Math.max(0, ...others.map((other) => sharedOf(sketch, other)));
   const words = await transaction.query<Facts['words'][number]>('select word, points from spam_words order by id');
   const { points, reasons } = scoreOf(text, { ...known, repeated, words });
   await transaction.query(

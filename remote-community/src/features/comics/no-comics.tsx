@@ -1,16 +1,15 @@
-import { ButtonLink, DeskWay, Empty } from '@shared/ui';
-import { useMe } from '../calls/use-call';
+import { ButtonLink, Empty } from '@shared/ui';
+import { WayToDesk } from '../calls/way-to-desk';
 
 /** Says that there is no comic, in a topic or at all, and where to go on. */
 export function NoComics({ base, topicId }: { base: string; topicId: number | undefined }) {
-  const roles = useMe()?.roles;
   return topicId === undefined ? (
     <Empty
       title="第一部还在画"
       action={
         <>
           <ButtonLink href="/case/list/">先看客户案例</ButtonLink>
-          <DeskWay roles={roles} of={['editor']} to="comics/create" />
+          <WayToDesk of={['editor']} to="comics/create" />
         </>
       }
     >

@@ -1,14 +1,14 @@
-import { Bones, ButtonLink, DeskWay, Empty, Link, ThreadSection } from '@shared/ui';
+import { Bones, ButtonLink, Empty, Link, ThreadSection } from '@shared/ui';
 import { AsOf } from '../calls/as-of';
-import { type Call, useMe } from '../calls/use-call';
+import type { Call } from '../calls/use-call';
 import styles from './topics.module.css';
 import { type Help, articleHref } from './use-help';
 import { Unanswered } from '../calls/unanswered';
+import { WayToDesk } from '../calls/way-to-desk';
 
 /** Every article by its section. */
 export function Topics({ help }: { help: Call<Help> }) {
   const { data } = help;
-  const roles = useMe()?.roles;
   const sections = (data?.sections ?? []).filter(({ id }) => data?.articles.some(({ section }) => section === id));
   return (
     <ThreadSection side="left" first last>
@@ -19,7 +19,7 @@ export function Topics({ help }: { help: Call<Help> }) {
           action={
             <>
               <ButtonLink href="/community/homePage/">到社区问一问</ButtonLink>
-              <DeskWay roles={roles} of={['editor']} to="help-articles/create" />
+              <WayToDesk of={['editor']} to="help-articles/create" />
             </>
           }
         >

@@ -1,13 +1,14 @@
 import type { TableCount } from '@shared/contract/endpoints';
-import { Bones, Button, ButtonLink, DeskWay, Empty, text, WeaveSwatch } from '@shared/ui';
+import { Bones, Button, ButtonLink, Empty, text, WeaveSwatch } from '@shared/ui';
 import { SeatRow } from './seat-row';
 import styles from './table-list.module.css';
 import { tableLook } from './table-look';
 import type { OwnBooking, Seats } from './use-open-day';
-import { type Call, useMe } from '../calls/use-call';
+import type { Call } from '../calls/use-call';
 import { Unanswered } from '../calls/unanswered';
 import { leftWords } from './event';
 import { ClockSpan, OwnSpan } from '../time/times';
+import { WayToDesk } from '../calls/way-to-desk';
 
 interface TableListProps {
   seats: Call<Seats>;
@@ -17,7 +18,6 @@ interface TableListProps {
 
 export function TableList({ seats, own, onBook }: TableListProps) {
   const { data } = seats;
-  const roles = useMe()?.roles;
   if (!data) return <Unanswered what="余位" call={seats} bones={<Bones rows={6} />} />;
   if (data.tables.length === 0) {
     const to = data.event ? 'open-day-tables/create' : 'open-days/create';
@@ -27,7 +27,7 @@ export function TableList({ seats, own, onBook }: TableListProps) {
         action={
           <>
             <ButtonLink href="/contactus/">留言说说想搭什么</ButtonLink>
-            <DeskWay roles={roles} of={['editor', 'events']} to={to} />
+            <WayToDesk of={['editor', 'events']} to={to} />
           </>
         }
       >

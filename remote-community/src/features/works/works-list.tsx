@@ -1,5 +1,5 @@
-import { ButtonLink, Chip, DeskWay, Empty, Link, Pager } from '@shared/ui';
-import { type Call, useMe } from '../calls/use-call';
+import { ButtonLink, Chip, Empty, Link, Pager } from '@shared/ui';
+import type { Call } from '../calls/use-call';
 import type { KeywordFound, Page, Work } from '@shared/contract/endpoints';
 import { BeyondEnd } from '../list/beyond-end';
 import list from '../list/list.module.css';
@@ -13,10 +13,10 @@ import { type WorksQuery, workHref, worksHref } from './works-query';
 import { Unanswered } from '../calls/unanswered';
 import { foundWords, quoted } from '../search-query/search-words';
 import { searchHref } from '../search-query/search-query';
+import { WayToDesk } from '../calls/way-to-desk';
 
 export function WorksList({ works, query }: { works: Call<Page<Work> & KeywordFound>; query: WorksQuery }) {
   const categories = useScene('work-category');
-  const roles = useMe()?.roles;
   const { data } = works;
   const { keyword } = query;
   const hrefOf = (page: number) => worksHref({ ...query, page });
@@ -30,7 +30,7 @@ export function WorksList({ works, query }: { works: Call<Page<Work> & KeywordFo
           action={
             <>
               <ButtonLink href={enteringHref()}>提交作品</ButtonLink>
-              <DeskWay roles={roles} of={['editor']} to="works/create" />
+              <WayToDesk of={['editor']} to="works/create" />
             </>
           }
         >

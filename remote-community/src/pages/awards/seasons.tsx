@@ -1,8 +1,9 @@
 import { sceneDataSource, type SceneItem } from '@shared/contract/endpoints';
-import { Bones, DeskWay, Empty } from '@shared/ui';
-import { useMe, useRead } from '../../features/calls/use-call';
+import { Bones, Empty } from '@shared/ui';
+import { useRead } from '../../features/calls/use-call';
 import { Unanswered } from '../../features/calls/unanswered';
 import styles from './seasons.module.css';
+import { WayToDesk } from '../../features/calls/way-to-desk';
 
 const states: Readonly<Record<NonNullable<SceneItem['state']>, string>> = {
   before: '还没开始',
@@ -13,12 +14,11 @@ const states: Readonly<Record<NonNullable<SceneItem['state']>, string>> = {
 /** The seasons that the desk keeps, with whether each takes votes now. */
 export function Seasons() {
   const call = useRead(sceneDataSource, { sceneCode: 'work-season' });
-  const roles = useMe()?.roles;
   const seasons = call.data;
   if (!seasons) return <Unanswered what="赛季" call={call} bones={<Bones rows={2} />} />;
   if (seasons.length === 0)
     return (
-      <Empty title="赛季还没有定" action={<DeskWay roles={roles} of={['editor']} to="choices/create" />}>
+      <Empty title="赛季还没有定" action={<WayToDesk of={['editor']} to="choices/create" />}>
         定下来以后，开始和截止的时间会写在这里。
       </Empty>
     );
