@@ -1,12 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { Choice } from '../list/choice';
-import { FollowToggle } from '../people/follow-toggle';
+import { usePlain } from '../list/use-plain';
 import { useTopics } from './use-forum';
 import styles from './forum.module.css';
 import { useHrefs } from './use-hrefs';
 
+const FollowToggle = lazy(() =>
+  import(/* webpackChunkName: "follow" */ '../people/follow-toggle').then((module) => ({
+    default: module.FollowToggle,
+  })),
+);
+
 export function TopicFilter({ topic }: { topic: string | undefined }) {
   const topics = useTopics().data ?? [];
   const { list } = useHrefs();
+  const plain = usePlain();
   const chosen = topics.find(({ value }) => value === topic);
   return (
     <>
@@ -19,7 +27,11 @@ export function TopicFilter({ topic }: { topic: string | undefined }) {
       />
       {chosen ? (
         <p className={styles.follow}>
-          <FollowToggle of={{ topic: chosen.value }} name={chosen.label} />
+          {plain ? null : (
+            <Suspense>
+              <FollowToggle of={{ topic: chosen.value }} name={chosen.label} />
+            </Suspense>
+          )}
         </p>
       ) : null}
     </>
