@@ -140,16 +140,20 @@ it('a log-out in another tab leaves a half-written answer, says so, and it is se
   await close();
 }, 300_000);
 
+const loop = 'while page.has_next():\n    orders.append(page.read())  # 翻到最后一页 </script>';
+// What other accounts wrote before is held as a repetition.
+const published = `翻页时照着 https://example.com/a?b=1 做，循环里先调用 \`skip()\`：\n\`\`\`\n${loop}\n\`\`\`\n> 别人说的一句\n还是停在第三页`;
+
 it('without scripts the page holds links, code, quotes and the accepted answer first, and tells search engines of it', async () => {
-  const id = await ask('王一', '没有脚本也要读得懂的问题', written);
-  const accepted = await answer('陈可', id, `被采纳的\n\n${written}`);
+  const id = await ask('王一', '没有脚本也要读得懂的问题', published);
+  const accepted = await answer('陈可', id, `被采纳的\n\n${published}`);
   await answer('周敏', id, '后来的');
   await call('王一', '/api/ext/v1/answers/accept', { answerId: accepted, accepted: true });
   await call('王一', '/api/ext/v1/questions/edit', {
     questionId: id,
     version: 1,
     title: '没有脚本也读得懂的问题',
-    content: written,
+    content: published,
   });
   const address = site.origin + questionPath(id);
   await untilPage(address, ({ text }) => text.includes('采纳') && text.includes('没有脚本也读得懂的问题'));
@@ -164,7 +168,7 @@ it('without scripts the page holds links, code, quotes and the accepted answer f
       'https://example.com/a?b=1',
       'nofollow ugc noopener',
     ]);
-    expect(await place.locator('pre code').first().innerText()).toBe(code);
+    expect(await place.locator('pre code').first().innerText()).toBe(loop);
     expect(await place.locator('blockquote').first().innerText()).toBe('别人说的一句');
     expect(await place.locator('p code').first().innerText()).toBe('skip()');
   }
@@ -172,8 +176,8 @@ it('without scripts the page holds links, code, quotes and the accepted answer f
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(JSON.parse(blocks[0] ?? '')).toMatchObject({
     mainEntity: {
-      text: written,
-      acceptedAnswer: { text: `被采纳的\n\n${written}` },
+      text: published,
+      acceptedAnswer: { text: `被采纳的\n\n${published}` },
       suggestedAnswer: [{ text: '后来的' }],
     },
   });
