@@ -55,16 +55,21 @@ describe('the whole text of the site', () => {
   it('of the footer is on every page within five seconds of its publishing', async () => {
     const paths = await sitemapPaths(site.origin);
     expect(paths.length).toBeGreaterThan(40);
-    const missing = async () => {
-      const texts = await Promise.all(paths.map(async (path) => (await fetch(site.origin + path)).text()));
-      return paths.filter((_, at) => !texts[at]?.includes('另一家的方案'));
+    const missingOf = async (asked: readonly string[]) => {
+      const texts = await Promise.all(asked.map(async (path) => (await fetch(site.origin + path)).text()));
+      return asked.filter((_, at) => !texts[at]?.includes('另一家的方案'));
     };
-    expect(await missing()).toEqual(paths);
+    expect(await missingOf(paths)).toEqual(paths);
     const named = { package: 'host', key: 'footer' };
     const another = (value: unknown) =>
       JSON.parse(JSON.stringify(value).replaceAll('解决方案', '另一家的方案')) as unknown;
     const began = await publishContent(site.origin, named, another);
-    while ((await missing()).length > 0) await pause(100);
+    // Pages that have it are not asked for again: on this machine that would take the processor from who composes the others.
+    let missing = await missingOf(paths);
+    while (missing.length > 0) {
+      await pause(100);
+      missing = await missingOf(missing);
+    }
     const seconds = (performance.now() - began) / 1000;
     process.stdout.write(`${paths.length} pages with another footer after ${seconds.toFixed(1)} s\n`);
     expect(seconds).toBeLessThan(SEEN);
