@@ -37,6 +37,7 @@ try {
       .first()
       .waitFor();
     await page.waitForLoadState('networkidle');
+    if (name === 'page') await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
     await page.screenshot({ path: path.join(root, `docs/desk-${name}.png`), fullPage: whole });
     await close();
   }
