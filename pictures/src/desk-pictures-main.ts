@@ -8,7 +8,7 @@ import { buildChanged } from '../../release/src/build/build-changed';
 
 /** `npm run desk-pictures`: the pictures of docs/desk.md and docs/content.md, made anew with sample data, to be looked at before they are committed. */
 const views = [
-  { name: 'today', address: '/', shows: '一次查询', height: 1100 },
+  { name: 'today', address: '/', shows: '条举报没有处理', height: 1100 },
   { name: 'content', address: '/content', shows: '正在看的', height: 1150 },
   {
     name: 'page',
