@@ -32,7 +32,7 @@ const waits: Readonly<Record<Today['waiting'][number]['kind'], { label: string; 
   entries: { label: '件作品等审核', href: '#/work-entries' },
   applications: { label: '份认证申请等评定', href: '#/applications' },
   messages: { label: '条新留言还没有人处理', href: listOf('messages', { status: 'new', assigned: 'nobody' }) },
-  requests: { label: '个个人数据请求等着办', href: listOf('data-requests', { state: 'open' }) },
+  requests: { label: '件个人数据请求等着办', href: listOf('data-requests', { state: 'open' }) },
   roles: { label: '位的角色等另一位管理员同意', href: listOf('people', { asked: 'true' }) },
   bookings: { label: '人约了还没开的开放日', href: listOf('bookings', { status: 'booked' }) },
 };
