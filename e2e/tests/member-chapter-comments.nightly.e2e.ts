@@ -46,11 +46,11 @@ it('a guest signs in with what they typed, others like and report it, a moderato
   await site.restart();
 
   const fan = await openAt(site.browser, address(), { visitor: '王一' });
-  const liked = row(fan.page, '夜里那一格').getByRole('button', { name: /^喜欢 \d/ });
+  const liked = row(fan.page, '夜里那一格').getByRole('button', { name: /^点赞 \d/ });
   await liked.click();
-  await row(fan.page, '夜里那一格').getByRole('button', { name: '喜欢 1', pressed: true }).waitFor();
+  await row(fan.page, '夜里那一格').getByRole('button', { name: '点赞 1', pressed: true }).waitFor();
   await liked.click();
-  await row(fan.page, '夜里那一格').getByRole('button', { name: '喜欢 0', pressed: false }).waitFor();
+  await row(fan.page, '夜里那一格').getByRole('button', { name: '点赞 0', pressed: false }).waitFor();
   await row(fan.page, '夜里那一格').getByRole('button', { name: '举报' }).click();
   const report = fan.page.getByRole('dialog', { name: '举报这条评论' });
   await report.getByLabel('原因').fill('看着像广告');

@@ -209,7 +209,7 @@ it('answers stand by time or by use, page by page, at addresses of their own', a
   await untilLive(page);
   const ids = () => page.getByRole('article').evaluateAll((cards) => cards.map((element) => element.id));
   expect((await ids())[0]).toBe(`answer-${answers[11] ?? 0}`);
-  await page.getByRole('navigation', { name: '排序' }).getByRole('link', { name: '最有用' }).click();
+  await page.getByRole('navigation', { name: '排序' }).getByRole('link', { name: '赞最多' }).click();
   await page.waitForURL('**?sort=useful*');
   await page.locator(`li:first-child > #answer-${oldest}`).waitFor();
   const shown = await ids();

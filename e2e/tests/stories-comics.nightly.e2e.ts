@@ -5,7 +5,7 @@ import { devices } from '../src/stories/devices';
 import { failOnce } from '../src/stories/fail-once';
 import { openAt } from '@shared/testing/visitors';
 
-const like = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^喜欢 \d/ });
+const like = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^点赞 \d/ });
 const countIn = (words: string) => Number(/\d+/.exec(words)?.[0]);
 const stateOf = (page: Page, chapter: number) => page.locator(`a[href$="/${chapter}/"] small`);
 
@@ -21,7 +21,7 @@ describe('a comic', () => {
     await page.getByRole('alert').filter({ hasText: '没有点成，已经改回原来的数' }).waitFor();
     expect(countIn(await like(page).innerText())).toBe(before);
     await like(page).click();
-    await page.getByText('陈可（示例）喜欢这一话').waitFor();
+    await page.getByText('陈可（示例）赞了这一话').waitFor();
     await page.keyboard.press('End');
     expect((await told).status()).toBe(200);
     // The end of one chapter is not the end of the next.
@@ -35,10 +35,10 @@ describe('a comic', () => {
       visitor: '陈可',
       ...devices.iphone.options,
     });
-    const dock = phone.page.getByRole('button', { name: `喜欢，${before + 1} 人` });
+    const dock = phone.page.getByRole('button', { name: `点赞，${before + 1} 人` });
     expect(await dock.getAttribute('aria-pressed')).toBe('true');
     await dock.click();
-    await phone.page.getByRole('button', { name: `喜欢，${before} 人`, pressed: false, disabled: false }).waitFor();
+    await phone.page.getByRole('button', { name: `点赞，${before} 人`, pressed: false, disabled: false }).waitFor();
     await phone.close();
     const other = await openAt(site.browser, `${site.origin}/comics/`, { visitor: '陈可' });
     await stateOf(other.page, 1).filter({ hasText: '已读' }).waitFor();

@@ -35,13 +35,13 @@ describe('what a visitor writes in the community', () => {
       ...devices.iphone.options,
     });
     expect(await official.page.getByRole('button', { name: '删除' }).count()).toBe(0);
-    const useful = official.page.getByRole('button', { name: /^有用 \d/ });
+    const useful = official.page.getByRole('button', { name: /^点赞 \d/ });
     await failOnce(official.page, '/user/like/create');
     await useful.click();
     await official.page.getByRole('alert').filter({ hasText: '没有点成，已退回原来的数' }).waitFor();
-    expect(await useful.innerText()).toBe('有用 0');
+    expect(await useful.innerText()).toBe('点赞 0');
     await useful.click();
-    await official.page.getByRole('button', { name: '有用 1', pressed: true, disabled: false }).waitFor();
+    await official.page.getByRole('button', { name: '点赞 1', pressed: true, disabled: false }).waitFor();
     const badge = official.page.getByRole('listitem').getByText('官方推荐', { exact: true });
     expect(await badge.count()).toBe(0);
     await failOnce(official.page, '/answer/officialRecommended');
@@ -64,7 +64,7 @@ describe('what a visitor writes in the community', () => {
     expect(await author.page.getByRole('button', { name: '设为推荐' }).count()).toBe(0);
     await author.page.getByRole('button', { name: '删除' }).click();
     const confirm = author.page.getByRole('group', { name: '删除这条回答？' });
-    expect(await confirm.innerText()).toContain('收到的 1 个“有用”也会一起去掉');
+    expect(await confirm.innerText()).toContain('收到的 1 个赞也会一起去掉');
     await failOnce(author.page, '/answer/delete');
     await confirm.getByRole('button', { name: '删除' }).click();
     await confirm.getByRole('alert').filter({ hasText: '没有删成' }).waitFor();

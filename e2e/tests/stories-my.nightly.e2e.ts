@@ -244,7 +244,7 @@ it('two people at one browser never see each other’s drafts, and a guest’s g
   await untilAnswerForm(page);
   expect(await words.inputValue()).toBe('');
   await page
-    .getByRole('button', { name: /^有用 \d/ })
+    .getByRole('button', { name: /^点赞 \d/ })
     .or(words)
     .first()
     .waitFor();

@@ -58,7 +58,7 @@ describe('a visitor whose translator has replaced every text', () => {
     const visited = await openAt(browser, `${origin}/rpa_awards/works/1/`, { visitor: '陈可' });
     const places = [
       ['/rpa_awards/works/1/', 'main button:has(svg)[aria-label*="点赞"]'],
-      ['/community/question/6/', 'main button[aria-pressed]:has-text("我也遇到")'],
+      ['/community/question/6/', 'main button[aria-pressed]:has-text("点赞")'],
     ] as const;
     for (const [path, selector] of places) {
       const { page } = visited;

@@ -18,7 +18,7 @@ export function LikeCount({ count, className = '' }: { count: number; className?
   return (
     <span className={`${styles.likes} ${className}`}>
       <HeartIcon />
-      <span aria-label={`${String(count)} 个喜欢`}>{count}</span>
+      <span aria-label={`${String(count)} 个赞`}>{count}</span>
     </span>
   );
 }

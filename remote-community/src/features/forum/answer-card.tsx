@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Answer } from '@shared/contract/endpoints';
-import { ChatIcon, HeartIcon, Link, Problem, StatusMark, CheckIcon, LabelIcon } from '@shared/ui';
+import { ChatIcon, Link, StatusMark, CheckIcon, LabelIcon } from '@shared/ui';
 import { PersonName } from '../people/person-name';
 import { PersonSquare } from '../people/person-square';
 import { fullDay } from '../time/china-time';
@@ -12,7 +12,7 @@ import { HiddenNote } from '../posts/hidden-note';
 import { ReportButton } from '../posts/moderation';
 import { type Quoted, wordsToQuote } from './quote';
 import { WrittenText } from './written-text';
-import { useLike } from '../posts/use-like';
+import { LikeButton } from '../posts/like-button';
 
 const AnswerTools = lazy(() => import(/* webpackChunkName: "forum-seldom" */ './answer-tools'));
 const EditAnswer = lazy(() =>
@@ -35,14 +35,10 @@ interface AnswerCardProps {
 }
 
 export function AnswerCard({ answer, moderates, asks, asked, onUpdate, onChanged, onQuote }: AnswerCardProps) {
-  const { id, author, content, liked, likeCount, recommended, accepted } = answer;
+  const { id, author, content, recommended, accepted } = answer;
   const target = { targetType: 'answer', targetId: id } as const;
   const card = useRef<HTMLElement>(null);
   const [editing, setEditing] = useState(false);
-  const likes = useLike(target, answer, {
-    loginReason: '登录后就能说这条有用',
-    onUpdate: (part) => onUpdate(id, part),
-  });
   return (
     <article
       ref={card}
@@ -81,12 +77,7 @@ export function AnswerCard({ answer, moderates, asks, asked, onUpdate, onChanged
       {content ? <EditedNote target={target} editedAt={answer.editedAt} version={answer.version} /> : null}
       <div className={post.row}>
         <div className={post.actions}>
-          {answer.hidden ? null : (
-            <button type="button" aria-pressed={liked} disabled={likes.busy} onClick={() => void likes.toggle()}>
-              <HeartIcon />
-              <span>{`有用 ${likeCount}`}</span>
-            </button>
-          )}
+          {answer.hidden ? null : <LikeButton target={target} now={answer} onUpdate={(part) => onUpdate(id, part)} />}
           {answer.hidden || !onQuote ? null : (
             <button type="button" onClick={() => onQuote({ words: wordsToQuote(content, card.current) })}>
               <ChatIcon />
@@ -108,7 +99,6 @@ export function AnswerCard({ answer, moderates, asks, asked, onUpdate, onChanged
         </div>
         {answer.hidden ? null : <ReportButton target={target} own={answer.mine} />}
       </div>
-      {likes.error ? <Problem>没有点成，已退回原来的数：{likes.error.message}</Problem> : null}
     </article>
   );
 }

@@ -54,7 +54,7 @@ export function AnswerList({ answers, query, questionId, moderates, asks, onChan
           items={[
             { label: '最新', href: `${questionHref({ questionId })}#answers`, current: sort === undefined },
             {
-              label: '最有用',
+              label: '赞最多',
               href: `${questionHref({ questionId, sort: 'useful' })}#answers`,
               current: sort === 'useful',
             },

@@ -58,7 +58,7 @@ export default function AnswerTools({ answer, moderates, asks, editing, onEdit, 
         mine={answer.mine}
         hidden={answer.hidden}
         what="回答"
-        likes={answer.likeCount > 0 ? `${String(answer.likeCount)} 个“有用”` : undefined}
+        likes={answer.likeCount > 0 ? `${String(answer.likeCount)} 个赞` : undefined}
         remove={() => call(answerDelete, { answerId: id }, { swallow: true })}
         onDeleted={onChanged}
       />

@@ -1,30 +1,7 @@
-import { type Question, questionFollow, type QuestionDetail } from '@shared/contract/endpoints';
-import { HeartIcon, Problem, BellIcon } from '@shared/ui';
-import { useLike } from '../posts/use-like';
+import { questionFollow, type QuestionDetail } from '@shared/contract/endpoints';
+import { Problem, BellIcon } from '@shared/ui';
 import { call } from '@shared/client';
 import { useAction } from '../calls/use-action';
-
-interface MetButtonProps {
-  question: Pick<Question, 'id' | 'liked' | 'likeCount'>;
-  onUpdate: (part: { liked: boolean; likeCount: number }) => void;
-}
-
-/** Says that one has met the same. Shown at once, taken back where the server refuses. */
-export function MetButton({ question, onUpdate }: MetButtonProps) {
-  const like = useLike({ targetType: 'question', targetId: question.id }, question, {
-    loginReason: '登录后就能说自己也遇到这个问题',
-    onUpdate,
-  });
-  return (
-    <>
-      <button type="button" aria-pressed={question.liked} disabled={like.busy} onClick={() => void like.toggle()}>
-        <HeartIcon />
-        <span>{`我也遇到 ${String(question.likeCount)}`}</span>
-      </button>
-      {like.error ? <Problem>没有记下，已退回原来的数：{like.error.message}</Problem> : null}
-    </>
-  );
-}
 
 interface FollowButtonProps {
   question: Pick<QuestionDetail, 'id' | 'following'>;

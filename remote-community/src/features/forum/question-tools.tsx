@@ -31,7 +31,7 @@ export default function QuestionTools({ question, moderates, asks, editing, onEd
         target={{ targetType: 'question', targetId: id }}
         mine={asks}
         what="提问"
-        likes={likeCount > 0 ? `${String(likeCount)} 个“我也遇到”` : undefined}
+        likes={likeCount > 0 ? `${String(likeCount)} 个赞` : undefined}
         stays={answerCount > 0 ? '别人写的回答还是他们的，和这个问题一起不再显示。' : undefined}
         remove={() => call(questionDelete, { questionId: id }, { swallow: true })}
         onDeleted={() => {

@@ -105,7 +105,7 @@ describe('a question that a moderator removed', () => {
     expect(await screen.findByRole('heading', { name: '此内容已被移除' })).toBeInTheDocument();
     expect(await screen.findByText('此内容已被移除', { selector: 'b' })).toBeInTheDocument();
     expect(screen.queryByText('勾上跳过')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /举报|有用|移除|恢复|发布回答/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /举报|点赞|移除|恢复|发布回答/ })).not.toBeInTheDocument();
   });
 
   it('is still read by its author, with the reason', async () => {
@@ -192,14 +192,14 @@ describe('a question', () => {
   it('is met by others, too: shown at once, and taken back where it was not taken', async () => {
     show({}, []);
     server.usual.set('/api/v1/sns/user/like/create', { status: 500, body: { code: 500, msg: '服务暂时不可用' } });
-    await userEvent.click(await screen.findByRole('button', { name: '我也遇到 4' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('没有记下，已退回原来的数：服务暂时不可用');
-    expect(screen.getByRole('button', { name: '我也遇到 4', pressed: false })).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: '点赞 4' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('没有点成，已退回原来的数：服务暂时不可用');
+    expect(screen.getByRole('button', { name: '点赞 4', pressed: false })).toBeInTheDocument();
     const state = { targetType: 'question', targetId: 6, liked: true, likeCount: 5 };
     server.usual.set('/api/v1/sns/user/like/create', answer(state));
-    await userEvent.click(screen.getByRole('button', { name: '我也遇到 4' }));
+    await userEvent.click(screen.getByRole('button', { name: '点赞 4' }));
     // The new count is shown before the answer; the button may be pressed again after it.
-    await waitFor(() => expect(screen.getByRole('button', { name: '我也遇到 5', pressed: true })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole('button', { name: '点赞 5', pressed: true })).toBeEnabled());
     expect(sentTo('/api/v1/sns/user/like/create')[1]).toBe('{"targetType":"question","targetId":6}');
   });
 

@@ -20,7 +20,8 @@ import { useAnswers, usePathPage, useQuestion, useTopics } from './use-forum';
 import { WrittenText } from './written-text';
 import { useHrefs } from './use-hrefs';
 import { Unanswered } from '../calls/unanswered';
-import { FollowButton, MetButton } from './question-actions';
+import { LikeButton } from '../posts/like-button';
+import { FollowButton } from './question-actions';
 
 const EditQuestion = lazy(() =>
   import(/* webpackChunkName: "forum-seldom" */ './edit-own').then((module) => ({ default: module.EditQuestion })),
@@ -120,7 +121,11 @@ function Asked({ question, call, answers, me, query }: AskedProps) {
         <div className={actions.actions}>
           {hidden ? null : (
             <>
-              <MetButton question={question} onUpdate={(part) => call.change((before) => ({ ...before, ...part }))} />
+              <LikeButton
+                target={target}
+                now={question}
+                onUpdate={(part) => call.change((before) => ({ ...before, ...part }))}
+              />
               <FollowButton
                 question={question}
                 onUpdate={(part) => call.change((before) => ({ ...before, ...part }))}

@@ -24,7 +24,7 @@ export function MyLikes() {
       keyOf={({ targetType, targetId }) => `${targetType} ${String(targetId)}`}
       empty={
         <Empty title="还没有点过赞" action={<ButtonLink href="/comics/">看漫画</ButtonLink>}>
-          喜欢的漫画、作品、有用的回答和自己也遇到的问题，点过就列在这里。
+          给漫画、作品、问题、回答和评论点的赞，都列在这里。
         </Empty>
       }
     >

@@ -66,7 +66,7 @@ export function MyAnswers() {
           <p className={list.meta}>
             {accepted ? <b>采纳</b> : null}
             {recommended ? <b>官方推荐</b> : null}
-            <span>有用 {likeCount}</span>
+            <span>赞 {likeCount}</span>
             <span>{fullDay(createdAt)}</span>
           </p>
         </>
@@ -100,7 +100,7 @@ export function MyComments() {
           <p>{content}</p>
           <HiddenNote hidden={hidden} />
           <p className={list.meta}>
-            <span>喜欢 {likeCount}</span>
+            <span>赞 {likeCount}</span>
             <span>{fullDay(createdAt)}</span>
           </p>
         </>

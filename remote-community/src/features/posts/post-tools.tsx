@@ -12,7 +12,7 @@ interface PostToolsProps extends Pick<Question, 'hidden'> {
   moderates: boolean;
   /** Name of it: 回答. */
   what: string;
-  /** Reactions of others that are deleted with it: 3 个“有用”. */
+  /** Reactions of others that are deleted with it: 3 个赞. */
   likes: string | undefined;
   /** What is left once it is deleted. */
   stays?: string | undefined;

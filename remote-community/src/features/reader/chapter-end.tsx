@@ -27,10 +27,9 @@ export const ChapterEnd = memo(function ChapterEnd(props: ChapterEndProps) {
     call(comicChapterLikeUserList, { chapterId: id, size: 8 }, options),
   );
   const me = useMe();
-  const likes = useLike({ targetType: 'comic-chapter', targetId: id }, chapter, {
-    loginReason: '登录后就能喜欢这一话',
-    onUpdate: (part) => onChange((before) => ({ ...before, ...part })),
-  });
+  const likes = useLike({ targetType: 'comic-chapter', targetId: id }, chapter, (part) =>
+    onChange((before) => ({ ...before, ...part })),
+  );
   const toggle = async () => {
     if (await likes.toggle()) people.reload();
   };
@@ -53,7 +52,7 @@ export const ChapterEnd = memo(function ChapterEnd(props: ChapterEndProps) {
           onClick={() => void toggle()}
         >
           <HeartIcon />
-          喜欢 <span>{likeCount}</span>
+          点赞 <span>{likeCount}</span>
         </button>
         {people.data && people.data.items.length > 0 ? (
           <p className={styles.people}>
@@ -99,5 +98,5 @@ export const ChapterEnd = memo(function ChapterEnd(props: ChapterEndProps) {
 /** The first three by name, and how many there are. */
 function likedBy({ items, total }: { items: readonly { name: string }[]; total: number }): string {
   const names = items.slice(0, 3).map(({ name }) => name);
-  return `${names.join('、')}${total > 3 ? `等 ${String(total)} 人` : ''}喜欢这一话`;
+  return `${names.join('、')}${total > 3 ? `等 ${String(total)} 人` : ''}赞了这一话`;
 }

@@ -38,7 +38,7 @@ export function DeleteChapter({ chapter, onDeleted }: { chapter: ChapterDetail; 
       <b>
         删除“<bdi>{chapter.title}</bdi>”？
       </b>
-      {String(chapter.panels.length)} 格画、{String(chapter.likeCount)} 个喜欢和大家的已读记录会一起去掉，不能恢复。
+      {String(chapter.panels.length)} 格画、{String(chapter.likeCount)} 个赞和大家的已读记录会一起去掉，不能恢复。
     </Confirm>
   );
 }

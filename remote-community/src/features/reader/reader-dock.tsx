@@ -20,13 +20,8 @@ interface ReaderDockProps {
 /** Controls within reach of a thumb, at the lower edge of a phone. */
 export const ReaderDock = memo(function ReaderDock({ chapter, base, view, onView, onChange }: ReaderDockProps) {
   const { id: targetId = 0, liked = false, likeCount = 0 } = chapter ?? {};
-  const likes = useLike(
-    { targetType: 'comic-chapter', targetId },
-    { liked, likeCount },
-    {
-      loginReason: '登录后就能喜欢这一话',
-      onUpdate: (part) => onChange((before) => ({ ...before, ...part })),
-    },
+  const likes = useLike({ targetType: 'comic-chapter', targetId }, { liked, likeCount }, (part) =>
+    onChange((before) => ({ ...before, ...part })),
   );
   const mode = (wanted: ReaderView['mode'], words: string, icon: React.ReactNode) => (
     <button type="button" aria-pressed={view.mode === wanted} onClick={() => onView({ mode: wanted })}>
@@ -48,7 +43,7 @@ export const ReaderDock = memo(function ReaderDock({ chapter, base, view, onView
         type="button"
         className={styles.like}
         aria-pressed={liked}
-        aria-label={`喜欢，${String(likeCount)} 人`}
+        aria-label={`点赞，${String(likeCount)} 人`}
         aria-disabled={likes.busy || !chapter}
         onClick={() => chapter && void likes.toggle()}
       >

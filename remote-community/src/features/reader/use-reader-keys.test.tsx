@@ -14,7 +14,7 @@ function Stage({ mode }: { mode: ReaderView['mode'] }) {
   const press = useReaderKeys({ reading: { go, on, back, toEnd }, mode, fullscreen, help });
   return (
     <div role="application" aria-label="舞台" tabIndex={0} onKeyDown={press}>
-      <button type="button">喜欢</button>
+      <button type="button">点赞</button>
     </div>
   );
 }

@@ -1,10 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { PageProps } from '@shared/contract';
-import { publicAddresses, publicChapter, request, type PublicChapter } from '@shared/contract/endpoints';
+import { call as callRoute } from '@shared/client';
+import {
+  comicChapterDetail,
+  publicAddresses,
+  publicChapter,
+  request,
+  type PublicChapter,
+} from '@shared/contract/endpoints';
 import { definePage, staticRegion, useDocumentTitle } from '@shared/ui/page';
 import { Bones, ThreadSection, ArrowIcon, BackIcon, ButtonLink, Link } from '@shared/ui';
 import { AsOf } from '../../features/calls/as-of';
-import { useRead } from '../../features/calls/use-call';
+import { useCall, useRead } from '../../features/calls/use-call';
 import { ChapterHero } from '../../features/comics/chapter-hero';
 import { ChapterComments } from '../../features/comics/comments/chapter-comments';
 import { chapterHead, chapterTitle } from '../../features/comics/comic-head';
@@ -12,9 +19,12 @@ import { parseComicsQuery, chapterHref, numberIn, comicHref } from '../../featur
 import { NoComic } from '../../features/comics/no-comic';
 import { ChapterStrip } from '../../features/reader/chapter-strip';
 import { Reader } from '../../features/reader/reader';
+import { chapterKey } from '../../features/reader/use-fetch-ahead';
 import { useKeptPage } from '../../features/reader/use-kept-page';
 import { isWide } from '../../features/reader/use-wide';
 import styles from '../../features/comics/chapter-neighbours.module.css';
+import { LikeButton } from '../../features/posts/like-button';
+import post from '../../features/posts/post.module.css';
 import { Unanswered } from '../../features/calls/unanswered';
 
 const Closing = staticRegion(
@@ -63,6 +73,7 @@ function ChapterPage({ params, query, path, host }: PageProps) {
         <AsOf />
         {data ? (
           <>
+            <ChapterLike key={`like ${String(id)}`} chapter={data.chapter} />
             <ChapterNeighbours {...data} />
             <ChapterComments key={id} chapter={data.chapter} />
           </>
@@ -84,6 +95,23 @@ function ChapterPage({ params, query, path, host }: PageProps) {
         />
       )}
     </>
+  );
+}
+
+/** A like below the last panel; who is signed in sees an own one. */
+function ChapterLike({ chapter }: Pick<PublicChapter, 'chapter'>) {
+  const { id } = chapter;
+  const own = useCall(chapterKey(id), (options) => callRoute(comicChapterDetail, { chapterId: id }, options), {
+    composed: () => chapter,
+  });
+  return (
+    <div className={post.actions}>
+      <LikeButton
+        target={{ targetType: 'comic-chapter', targetId: id }}
+        now={own.data ?? chapter}
+        onUpdate={(part) => own.change((before) => ({ ...before, ...part }))}
+      />
+    </div>
   );
 }
 

@@ -17,7 +17,7 @@ export default function CommentTools({ comment, ...rest }: CommentToolsProps) {
       {...{ mine, hidden, ...rest }}
       target={{ targetType: 'comment', targetId: id }}
       what="评论"
-      likes={likeCount > 0 ? `${String(likeCount)} 个喜欢` : undefined}
+      likes={likeCount > 0 ? `${String(likeCount)} 个赞` : undefined}
       remove={() => call(chapterCommentDelete, { commentId: id }, { swallow: true })}
     />
   );

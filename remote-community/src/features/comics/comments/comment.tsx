@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ChapterComment } from '@shared/contract/endpoints';
-import { HeartIcon, Problem, StatusMark } from '@shared/ui';
+import { StatusMark } from '@shared/ui';
 import post from '../../posts/post.module.css';
 import { HiddenNote } from '../../posts/hidden-note';
 import { ReportButton } from '../../posts/moderation';
@@ -8,7 +8,7 @@ import { PersonName } from '../../people/person-name';
 import { PersonSquare } from '../../people/person-square';
 import { fullDay } from '../../time/china-time';
 import styles from './comments.module.css';
-import { useLike } from '../../posts/use-like';
+import { LikeButton } from '../../posts/like-button';
 
 const CommentTools = lazy(() => import(/* webpackChunkName: "comment-form" */ './comment-tools'));
 
@@ -23,9 +23,8 @@ interface CommentProps {
 }
 
 export function Comment({ comment, moderates, onUpdate, onChanged, onDeleted }: CommentProps) {
-  const { id, author, content, liked, likeCount, hidden, mine } = comment;
+  const { id, author, content, hidden, mine } = comment;
   const target = { targetType: 'comment', targetId: id } as const;
-  const likes = useLike(target, comment, { loginReason: '登录后就能喜欢这条评论', onUpdate });
   return (
     <li id={`comment-${String(id)}`} className={styles.comment}>
       <p className={post.author}>
@@ -38,12 +37,7 @@ export function Comment({ comment, moderates, onUpdate, onChanged, onDeleted }: 
       <p className={styles.content}>{content}</p>
       <div className={post.row}>
         <div className={post.actions}>
-          {hidden ? null : (
-            <button type="button" aria-pressed={liked} disabled={likes.busy} onClick={() => void likes.toggle()}>
-              <HeartIcon />
-              <span>{`喜欢 ${likeCount}`}</span>
-            </button>
-          )}
+          {hidden ? null : <LikeButton target={target} now={comment} onUpdate={onUpdate} />}
           {moderates || mine ? (
             <Suspense>
               <CommentTools comment={comment} moderates={moderates} onChanged={onChanged} onDeleted={onDeleted} />
@@ -52,7 +46,6 @@ export function Comment({ comment, moderates, onUpdate, onChanged, onDeleted }: 
         </div>
         {hidden ? null : <ReportButton target={target} own={mine} />}
       </div>
-      {likes.error ? <Problem>没有点成，已退回原来的数：{likes.error.message}</Problem> : null}
     </li>
   );
 }

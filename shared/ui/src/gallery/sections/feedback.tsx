@@ -24,7 +24,7 @@ export function Feedback() {
         <State name="平常">
           <Confirm label="删除这条回答？" doing="删除" busy={false} problem={undefined} onDo={nothing} onKeep={nothing}>
             <b>删除这条回答？</b>
-            删除后不能恢复，收到的 12 个“有用”也会一起去掉。
+            删除后不能恢复，收到的 12 个赞也会一起去掉。
           </Confirm>
         </State>
         <State name="没有做成">
