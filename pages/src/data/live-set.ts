@@ -24,6 +24,7 @@ interface Options {
   say: (sentence: string) => void;
   /** ms between two looks for a revision. */
   every: number;
+  data: Pick<PublicData, 'serviceKey'>;
 }
 
 /** ms after which a part that could not be taken up is tried again. */
@@ -243,7 +244,7 @@ export class LiveSet {
       config,
     }: { name: string; releases: Readonly<Record<string, { version: string }>>; config: string },
   ): Promise<LivePart> {
-    const { store, sitemaps } = this.options;
+    const { store, sitemaps, data } = this.options;
     const site = await store.readConfig(config);
     if (name === 'host') {
       const { files } = await store.readPart(reference);
@@ -285,7 +286,16 @@ export class LiveSet {
       this.sandbox,
     ]);
     const frame = this.frames.of({ host, config, site, sandbox });
-    const options = { reader: storeReader(store), sandbox, host, frame, remote, config: site, prefixes };
+    const options = {
+      reader: storeReader(store),
+      sandbox,
+      host,
+      frame,
+      remote,
+      config: site,
+      prefixes,
+      serviceKey: data.serviceKey,
+    };
     const renderer = await PartRenderer.start(options);
     return new LivePart(reference.key, renderer, renderer.host);
   }

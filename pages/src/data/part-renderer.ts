@@ -27,6 +27,8 @@ export interface RendererOptions {
   remote: Release;
   config: SiteConfig;
   prefixes: readonly string[];
+  /** Signs the words of sharing pictures. */
+  serviceKey: string;
 }
 
 /** A route whose addresses are composed when somebody asks for them, and the call that lists them. */
@@ -179,8 +181,9 @@ export class PartRenderer {
     this.rendered += 1;
     if (this.rendered % PAGES_OF_A_PROCESS === 0) await this.stop();
     const read = readContent(answer, path, ingredients.config.basePath);
-    const content = withSharePicture(read, this.options.remote.name, answers);
-    const { frame } = this.options;
+    const { frame, serviceKey, remote } = this.options;
+    const isShipped = remote.sharePictures?.[route.canonical ?? path] !== undefined;
+    const content = withSharePicture(read, answers, { isShipped, serviceKey });
     const asks = { ingredients, frame, route, path, params, facts, answers, content, around };
     return (await pageDocument(asks)).html;
   }

@@ -33,7 +33,7 @@ export class PublicData implements Answers {
 
   constructor(
     private readonly origin: string,
-    private readonly serviceKey: string,
+    readonly serviceKey: string,
   ) {
     const composable = endpoints.filter(({ route, topics }) => route.method === 'GET' && topics);
     this.calls = new Map(composable.map((endpoint) => [endpoint.route.path, endpoint]));

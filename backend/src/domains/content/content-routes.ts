@@ -112,8 +112,8 @@ export function contentRoutes(
     return { data: { id: body.id }, note: { objectType: 'picture', objectId: body.id } };
   });
 
-  sharePictureRoutes(app);
   if (serviceKey === undefined) return;
+  sharePictureRoutes(app, serviceKey);
   app.get(
     '/internal/content-drafts',
     { schema: { querystring: z.object({ token: z.string().max(500) }) }, onRequest: onlyServices(serviceKey) },

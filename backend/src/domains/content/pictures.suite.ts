@@ -1,5 +1,5 @@
 import type { ContentSchema } from '@shared/contract/content';
-import { sharePictureFile } from '@shared/contract/content/share-picture';
+import { SHARE_PICTURES, sharePictureFile } from '@shared/contract/content/share-picture';
 import {
   type FilePurpose,
   deskContentDraft,
@@ -12,11 +12,12 @@ import {
 } from '@shared/contract/endpoints';
 import { madePng } from '@shared/testing/made-images';
 import sharp from 'sharp';
+import { SERVICE_KEY } from '../changes/testing/change-reader';
 import { rules } from '../retention/rules';
 import type { Suite } from '../domain.suite';
 import { sentFile } from '../testing/sent-image';
 import { CAPTIONS, WEBM, madeMp4, sentVideo } from '../testing/sent-video';
-import { Editor, PACKAGE, declare, shownOf } from './testing/told-content';
+import { Editor, declare, shownOf } from './testing/told-content';
 
 const SCHEMA: ContentSchema = {
   type: 'object',
@@ -189,26 +190,16 @@ export const contentPictureSuite: Suite = (site) => {
       expect(await remove()).toMatchObject({ reason: 'in-use' });
     });
 
-    test('of a page’s address is drawn of a title and a description that were published, and of nothing else', async () => {
-      const line: ContentSchema = { type: 'string' };
-      const schema: ContentSchema = {
-        type: 'object',
-        properties: { head: { type: 'object', properties: { title: line, description: line } } },
-      };
+    test('of a page’s address is drawn of a title and a description that the composer signed, and of nothing else', async () => {
       const head = { title: '换一个名字 <b>&', description: '换一句话，给分享的人看。' };
-      await declare(site(), ['shared'], { schema, value: { head: { title: '随版本', description: '随版本' } } });
-      const own = sharePictureFile(head);
-      const ask = (file: string) =>
-        site().request({ method: 'GET', url: `/api/ext/v1/media/share/${PACKAGE}/shared/${file}` });
-      expect((await ask(own)).statusCode).toBe(404);
-      await editor.save('shared', { head });
-      await editor.publish(['shared']);
-      const drawn = await ask(own);
+      const app = await site().openBeside({ serviceKey: SERVICE_KEY });
+      const ask = (file: string) => app.request({ method: 'GET', url: SHARE_PICTURES + file });
+      const drawn = await ask(sharePictureFile(head, SERVICE_KEY));
       expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/png']);
       expect(drawn.headers['cache-control']).toContain('immutable');
       expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
       expect(drawn.rawPayload.length).toBeLessThan(60_000);
-      for (const file of [`${'0'.repeat(16)}.png`, 'x', '..%2f..%2fsecret'])
+      for (const file of [sharePictureFile(head, 'x'.repeat(40)), `${'0'.repeat(16)}.png`, 'x', '..%2f..%2fsecret', ''])
         expect((await ask(file)).statusCode).toBe(404);
     });
 

@@ -1,15 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import {
-  SHARE_PICTURES,
-  type SharedHead,
-  headIn,
-  isEntry,
-  sharePictureFile,
-} from '@shared/contract/content/share-picture';
+import { SHARE_PICTURES, type SharedHead, headOfFile } from '@shared/contract/content/share-picture';
 import { found } from '../../http/found';
-import { Refusal } from '../../http/refusal';
-import { readPublished } from './published';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -21,27 +13,20 @@ const WORDS = 300;
 const MOST = 50;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The pictures that are shown where a page's address is shared, for pages whose title or description was published at the desk. */
-export function sharePictureRoutes(app: FastifyInstance): void {
+/** The pictures that are shown where a page's address is shared, of titles and descriptions that the composer signed. */
+export function sharePictureRoutes(app: FastifyInstance, serviceKey: string): void {
   const drawn = new Map<string, Promise<Buffer>>();
-  app.get<{ Params: Record<'package' | 'key' | 'file', string> }>(
-    `${SHARE_PICTURES}:package/:key/:file`,
-    async ({ params: { package: name, key, file } }, reply) => {
-      if (!isEntry(name, key)) throw new Refusal('not-found');
-      // What nobody published is drawn for nobody.
-      const { [key]: values = [] } = await readPublished(app.database, name, [key]);
-      const heads = values.flatMap((value) => headIn(value) ?? []);
-      const head = found(heads.find((one) => file === sharePictureFile(one)));
-      const picture = drawn.get(file) ?? draw(head);
-      drawn.set(file, picture);
-      picture.catch(() => drawn.delete(file));
-      for (const oldest of drawn.keys()) if (drawn.size > MOST) drawn.delete(oldest);
-      return reply
-        .type('image/png')
-        .header('cache-control', FOREVER)
-        .send(await picture);
-    },
-  );
+  app.get<{ Params: { '*': string } }>(`${SHARE_PICTURES}*`, async ({ params: { '*': file } }, reply) => {
+    const head = found(headOfFile(file, serviceKey) ?? undefined);
+    const picture = drawn.get(file) ?? draw(head);
+    drawn.set(file, picture);
+    picture.catch(() => drawn.delete(file));
+    for (const oldest of drawn.keys()) if (drawn.size > MOST) drawn.delete(oldest);
+    return reply
+      .type('image/png')
+      .header('cache-control', FOREVER)
+      .send(await picture);
+  });
 }
 
 /** A cloth that is being woven, as on the pictures that releases bring. */
