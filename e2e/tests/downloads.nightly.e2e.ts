@@ -99,13 +99,23 @@ describe('the page of the client', () => {
   ])('guesses nothing on %s, and gives the address for a computer', async (_name, device) => {
     const { page, complaints, close } = await openOn(device, '/client-download/');
     await page.getByRole('button', { name: `复制本页地址：${origin.slice(7)}/client-download/` }).waitFor();
-    await page.getByText('或者让电脑、平板的摄像头扫码').click();
-    await page.getByRole('img', { name: `二维码：${origin}/client-download/` }).waitFor();
+    const mail = await page.getByRole('link', { name: '用邮件发给自己' }).getAttribute('href');
+    expect(mail).toContain(encodeURIComponent(`${origin}/client-download/`));
     expect(await page.getByRole('link', { name: /^下载 \S+ 版/ }).count()).toBe(0);
     expect(await page.getByText('检测到').count()).toBe(0);
     for (const system of ['Windows', 'macOS', 'Linux']) {
       expect(await page.getByRole('link', { name: system, exact: true }).count()).toBe(1);
     }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('starts nothing on a phone that a computer needs, and offers it all the same', async () => {
+    const { page, complaints, close } = await openOn(devices.iphone, '/download/?os=win&arch=x64');
+    await stateOf(page, 'elsewhere');
+    await page.getByRole('heading', { level: 1, name: '安装包要在电脑上装' }).waitFor();
+    await page.getByRole('button', { name: '仍要下载' }).click();
+    await stateOf(page, 'started');
     expect(complaints).toEqual([]);
     await close();
   });

@@ -3,7 +3,7 @@ import { ArrowIcon, CloseIcon, MenuIcon, ShuttleIcon } from '@shared/ui';
 import { EntryLink } from './entry-link';
 import { LoginLink } from './login-link';
 import styles from './mobile-menu.module.css';
-import type { Navigation } from './navigation';
+import { type Navigation, isMenu } from './navigation';
 
 interface MobileMenuProps {
   config: SiteConfig;
@@ -44,6 +44,20 @@ export function MobileMenu({ config, path, navigation }: MobileMenuProps) {
             {entry.name}
             <ArrowIcon className={styles.arrow} />
           </EntryLink>
+        ))}
+        {navigation.desktop.filter(isMenu).map(({ name, entries }) => (
+          <section key={name} className={styles.more}>
+            <h2>{name}</h2>
+            <ul>
+              {entries.map((entry) => (
+                <li key={`${entry.name} ${entry.link}`}>
+                  <EntryLink entry={entry} config={config} path={path}>
+                    {entry.name}
+                  </EntryLink>
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
         <div className={styles.actions}>
           {navigation.download.map((entry) => (

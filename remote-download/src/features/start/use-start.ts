@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getDownloadLink, reportTelemetry } from '@shared/client';
+import { detectPlatform } from '@shared/ui/device';
 import { loadInHiddenFrame } from './hidden-frame';
 import { startFailure, type StartFailure } from './start-failure';
 import type { AskedBuild } from '../platforms/platforms';
@@ -9,13 +10,15 @@ const MARK = 'downloadStarted';
 export type StartState =
   /** The visit has started a download before: nothing happens unless asked. */
   | { name: 'waiting' }
+  /** On a phone, where no build runs. */
+  | { name: 'elsewhere' }
   | { name: 'asking' }
   | { name: 'started'; link: string }
   | { name: 'failed'; failure: StartFailure };
 
 /** Starts the download of a build once per visit, and again when asked. */
 export function useStart({ os, arch, version }: AskedBuild) {
-  const [state, setState] = useState<StartState>(wasStarted() ? { name: 'waiting' } : { name: 'asking' });
+  const [state, setState] = useState<StartState>(firstState);
   const running = useRef<AbortController>(null);
 
   const ask = useCallback(() => {
@@ -47,7 +50,7 @@ export function useStart({ os, arch, version }: AskedBuild) {
   }, [os, arch, version]);
 
   useEffect(() => {
-    if (!wasStarted()) ask();
+    if (firstState().name === 'asking') ask();
     return () => {
       running.current?.abort();
     };
@@ -58,6 +61,11 @@ export function useStart({ os, arch, version }: AskedBuild) {
     ask();
   };
   return { state, again };
+}
+
+function firstState(): StartState {
+  if (detectPlatform(navigator) === 'phone') return { name: 'elsewhere' };
+  return { name: wasStarted() ? 'waiting' : 'asking' };
 }
 
 /**

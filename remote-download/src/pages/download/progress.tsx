@@ -72,6 +72,7 @@ export function Progress({ request, builds }: ProgressProps) {
 
 const headings: Readonly<Record<StartState['name'], readonly string[]>> = {
   waiting: ['这个安装包', '下载过一次了'],
+  elsewhere: ['安装包', '要在电脑上装'],
   asking: ['正在取', '下载链接'],
   started: ['下载', '已经开始'],
   failed: ['下载', '没有开始'],
@@ -81,6 +82,8 @@ function says(state: StartState): string {
   switch (state.name) {
     case 'waiting':
       return '返回或刷新时不会自动再下一次；要再下，点下面的按钮。';
+    case 'elsewhere':
+      return '手机和平板上装不了，所以没有自动下载。把这一页的地址发到电脑上打开，就会开始。';
     case 'asking':
       return '几秒内会自动开始，不用点什么。';
     case 'started':
@@ -96,7 +99,7 @@ function Again({ state, again }: { state: StartState; again: () => void }) {
   }
   return (
     <Button variant="go" shuttle disabled={state.name === 'asking'} onClick={again}>
-      {state.name === 'failed' ? '再试一次' : '再下一次'}
+      {state.name === 'failed' ? '再试一次' : state.name === 'elsewhere' ? '仍要下载' : '再下一次'}
     </Button>
   );
 }
