@@ -9,6 +9,7 @@ import { useRead } from '../calls/use-call';
 import { SendProblem } from '../form/send-problem';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
+import { useKnown } from '../form/use-known';
 import { useSubmit } from '../form/use-submit';
 import styles from './contact-form.module.css';
 
@@ -21,13 +22,13 @@ interface ContactFormProps {
 
 /** Topics where the list does not come: everything fits under this one. */
 const fallbackTopics = [{ value: 'other', label: '其他', description: '' }];
-const empty = { topic: '', name: '', contact: '', company: '', message: '', demoAt: '', consent: false };
+const blank = { topic: '', name: '', contact: '', company: '', message: '', demoAt: '', consent: false };
 /** Few book at once: the times come for who asks for them. */
 const DemoTime = lazy(() => import(/* webpackChunkName: "demo" */ './demo-time'));
 
 export function ContactForm({ asked, onSent }: ContactFormProps) {
   const scene = useRead(sceneDataSource, { sceneCode: 'contact-topic' });
-  const { form: fields, clear, begun } = useDraftForm('contact-message', empty);
+  const { form: fields, clear, begun } = useDraftForm('contact-message', useKnown(blank));
   const topics = scene.data ?? (scene.error ? fallbackTopics : []);
   const named = topics.some((topic) => topic.value === asked) ? asked : undefined;
   const { busy, error, onSubmit } = useSubmit(

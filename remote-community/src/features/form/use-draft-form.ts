@@ -33,7 +33,7 @@ export interface OtherDraftOf {
  * belong to who typed them.
  *
  * @param key names the draft on the device
- * @param empty a constant; only its texts are kept, never a consent
+ * @param empty the same object until something else is known of the visitor; only its texts are kept, never a consent
  */
 export function useDraftForm<Values extends FieldValues>(key: string, empty: Values): DraftForm<Values> {
   const { host } = usePage();
@@ -78,6 +78,15 @@ export function useDraftForm<Values extends FieldValues>(key: string, empty: Val
       setOther(null);
     };
   }, [key, keeper, empty, getValues, setValue, subscribe, reset]);
+
+  // A field that nobody wrote in takes what is known.
+  useEffect(() => {
+    for (const [field, start] of Object.entries(empty)) {
+      const path = field as Path<Values>;
+      if (typeof start === 'string' && start !== '' && getValues(path) === '')
+        setValue(path, start as PathValue<Values, Path<Values>>);
+    }
+  }, [empty, getValues, setValue]);
 
   useEffect(() => {
     host.setUnsaved(begun);

@@ -7,11 +7,14 @@ import {
   type Wait,
 } from '@shared/contract/endpoints';
 import { bookingFields } from '@shared/contract/fields';
+import { usePage } from '@shared/ui/page';
 import { Actions, Button, Form, FormNote, Link } from '@shared/ui';
 import { SendProblem } from '../form/send-problem';
 import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
+import { useKnown } from '../form/use-known';
 import { useSubmit } from '../form/use-submit';
+import { useSignedIn } from '../login/use-signed-in';
 import { bookingProblem } from './booking-problem';
 import { phoneWords } from './phone-words';
 import { aheadWords } from './event';
@@ -27,12 +30,14 @@ interface BookingFormProps {
   onKeep: () => void;
 }
 
-const empty = { name: '', phone: '', company: '', note: '' };
+const blank = { name: '', phone: '', company: '', note: '' };
 const options = { swallow: true, loginReason: '登录后就能订下这个座位，填的内容都在' };
 
 /** Books a seat, or waits for one at a table that is full; what is typed serves for either. */
 export function BookingForm({ table, onBooked, onWaiting, onLogin, onChanged, onKeep }: BookingFormProps) {
-  const { form, clear } = useDraftForm('open-day-booking', empty);
+  const { form, clear } = useDraftForm('open-day-booking', useKnown(blank));
+  const { host } = usePage();
+  const signedIn = useSignedIn();
   const full = table.left === 0;
   const { busy, error, onSubmit } = useSubmit(
     form,
@@ -60,6 +65,23 @@ export function BookingForm({ table, onBooked, onWaiting, onLogin, onChanged, on
   const doing = full ? '排候补' : '订下这个座位';
   return (
     <Form onSubmit={onSubmit}>
+      {signedIn ? null : (
+        <>
+          <FormNote>座位记在账号上，要先登录；填到一半再登录，填的也都在。</FormNote>
+          <Actions>
+            <Button
+              small
+              variant="solid"
+              onClick={() => {
+                onLogin();
+                host.openLogin(options.loginReason);
+              }}
+            >
+              登录
+            </Button>
+          </Actions>
+        </>
+      )}
       {full ? (
         <FormNote>{aheadWords(table.waiting ?? 0)}。截止前有人让出座位，按候补的先后补上，排到了会告诉你。</FormNote>
       ) : null}
