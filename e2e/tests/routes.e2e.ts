@@ -185,6 +185,8 @@ describe.each(bases)('the routes below "%s/"', (base) => {
       '/icon.svg',
       '/favicon.ico',
       '/icon-180.png',
+      '/icon-192.png',
+      '/icon-512.png',
       '/share.png',
     ]) {
       expect([file, (await fetch(origin + file)).status]).toEqual([file, 200]);

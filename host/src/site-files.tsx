@@ -34,7 +34,11 @@ export function siteFiles(
       theme_color: '#053434',
       icons: [
         { src: sitePath(config, '/icon.svg'), sizes: 'any', type: 'image/svg+xml' },
-        { src: sitePath(config, '/icon-180.png'), sizes: '180x180', type: 'image/png' },
+        ...[180, 192, 512].map((size) => ({
+          src: sitePath(config, `/icon-${String(size)}.png`),
+          sizes: `${String(size)}x${String(size)}`,
+          type: 'image/png',
+        })),
       ],
     }),
   };
