@@ -69,6 +69,7 @@ export class Slot {
     const nodes = [...this.element.childNodes].filter((node) => node !== fresh.container);
     this.#mounted = fresh;
     this.#saved = [];
+    fresh.container.dataset['arrived'] = '';
     this.element.dataset['remote'] = fresh.page.remote;
     this.element.dataset['page'] = fresh.page.page;
     if (live) this.element.replaceChildren(fresh.container);
