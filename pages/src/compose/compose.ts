@@ -16,7 +16,7 @@ import { type PartContents, writePart } from './write-part';
 import { sha256Of } from '@shared/store/sha256';
 
 /** Raised when the same input gives other bytes than before, or is kept in another form. */
-const COMPOSER_VERSION = '8';
+const COMPOSER_VERSION = '9';
 
 export interface ComposeRequest {
   store: Store;
