@@ -605,6 +605,7 @@ create table mails (
   locked_until timestamp with time zone,
   user_id integer REFERENCES users(id) ON DELETE CASCADE,
   link text not null default ''::text,
+  calendar text not null default ''::text,
   CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'cancelled'::text])))
 );
 CREATE INDEX mails_by_address ON mails USING btree (lower(to_address));

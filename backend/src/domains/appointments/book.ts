@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal';
 import { plainPhone } from './plain-phone';
 import { waitSelect } from './rows';
 import { lockSeat, lockTablesBeside } from './seat-locks';
-import { type BookingForm, freeSeat, insertBooking, moveBooking, readBooking } from './seats';
+import { type BookingForm, confirmSeat, freeSeat, insertBooking, moveBooking, readBooking } from './seats';
 import { fillSeats } from './waiting-list';
 
 /** Books a seat. A seat that somebody waits for is theirs first. */
@@ -16,7 +16,8 @@ export async function book(transaction: Queryable, form: BookingForm, userId: nu
   const { eventId } = table;
   if ((await tableOfSeat(transaction, eventId, userId)) !== undefined) throw new Refusal('already-booked');
   if (table.left <= 0) throw new Refusal('table-full');
-  return readBooking(transaction, await insertBooking(transaction, form, { eventId, userId }));
+  const bookingId = await insertBooking(transaction, form, { eventId, userId });
+  return confirmSeat(transaction, { bookingId, userId, done: '订好了' });
 }
 
 /** Changes the table of a booking, in one step: whoever is refused keeps the seat they have. */
@@ -39,7 +40,7 @@ export async function move(
   await transaction.query('delete from booking_waits where table_id = $1 and user_id = $2', [tableId, userId]);
   await forgetRepeats(transaction, userId);
   await fillSeats(transaction, seat.eventId);
-  return readBooking(transaction, bookingId);
+  return confirmSeat(transaction, { bookingId, userId, done: '换好了' });
 }
 
 /** Gives a seat back, to who waits for it. */
@@ -51,7 +52,7 @@ export async function cancel(transaction: Queryable, bookingId: number, userId: 
   await freeSeat(transaction, bookingId);
   await forgetRepeats(transaction, userId);
   await fillSeats(transaction, seat.eventId);
-  return readBooking(transaction, bookingId);
+  return confirmSeat(transaction, { bookingId, userId, done: '取消了' });
 }
 
 /** Puts a person at the end of a table's list; they are on one list of an open day at most. */

@@ -6,9 +6,9 @@ import { found } from '../../http/found';
 import { forgetRepeats } from '../../http/idempotency';
 import { Refusal } from '../../http/refusal';
 import { notify } from '../notices/notify';
-import { MINE } from './effects';
 import { lockSeat } from './seat-locks';
-import { freeSeat } from './seats';
+import { calendarOf, freeSeat } from './seats';
+import { MINE } from './site-clock';
 import { fillSeats } from './waiting-list';
 
 const columns = `b.id, b.event_id as "eventId", e.title as "eventTitle", b.table_id as "tableId", t.name as "tableName",
@@ -51,7 +51,8 @@ export async function cancelForVisitor(
   await forgetRepeats(transaction, booking.userId);
   const row = await deskBooking(transaction, bookingId);
   const text = `你在${row.eventTitle}预约的${row.tableName}已被取消，原因：${reason}`;
-  await notify(transaction, { userId: booking.userId, kind: 'open-day', text, link: MINE });
+  const calendar = await calendarOf(transaction, bookingId);
+  await notify(transaction, { userId: booking.userId, kind: 'open-day', text, link: MINE, calendar });
   await fillSeats(transaction, booking.eventId);
   return row;
 }

@@ -4,6 +4,8 @@ import { Refusal } from '../../http/refusal';
 import type { Queryable } from '../../database/database';
 import { notify } from '../notices/notify';
 import { lockPeople } from './seat-locks';
+import { calendarOf } from './seats';
+import { MINE } from './site-clock';
 
 /** The lock, any number, of editors of open days, who wait for one another: what one checked still holds when they write. */
 const EDITING_LOCK = 7_204_513;
@@ -55,18 +57,18 @@ export function effectsOf(told: readonly Told[]): Effects {
   };
 }
 
-/** Tells everybody concerned, and calendars that theirs is newer. @throws Refusal `effects-unseen` where they are others than the editor saw */
+/** Tells everybody concerned, once it is done, and calendars that theirs is newer. @throws Refusal `effects-unseen` where they are others than the editor saw */
 export async function tell(transaction: Queryable, told: readonly Told[], seen: string | undefined): Promise<void> {
   if (seenOf(told) !== (seen ?? null)) throw new Refusal('effects-unseen');
   if (told.length === 0) return;
   const newer = `update bookings set sequence = sequence + 1, changed_at = now(), reminded_at = null
     where id in (select jsonb_array_elements_text($1::jsonb)::int)`;
   await transaction.query(newer, [JSON.stringify(told.map(({ bookingId }) => bookingId))]);
-  for (const { userId, text } of told) await notify(transaction, { userId, kind: 'open-day', text, link: MINE });
+  for (const { bookingId, userId, text } of told) {
+    const calendar = await calendarOf(transaction, bookingId);
+    await notify(transaction, { userId, kind: 'open-day', text, link: MINE, calendar });
+  }
 }
-
-/** The page on which a person finds their seats. */
-export const MINE = 'my/?tab=bookings';
 
 /** Says which people and which words were seen, so that nobody is told what the editor did not read. */
 function seenOf(told: readonly Told[]): string | null {

@@ -3,9 +3,9 @@ import type { Database } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 import { keepDoing, msUntil } from '../../keep-doing';
 import { notify } from '../notices/notify';
-import { MINE } from './effects';
 import { lockPeople, lockTables } from './seat-locks';
-import { span } from './site-clock';
+import { calendarOf } from './seats';
+import { MINE, span } from './site-clock';
 import { eventToFill, fillSeats } from './waiting-list';
 
 /** ms between two looks, however often it is told of changes; and where nothing is told of, since that may have been lost. */
@@ -103,7 +103,8 @@ async function remindNext(database: Database): Promise<boolean> {
     const claim = `update bookings set reminded_at = now() where id = $1 and reminded_at is null and cancelled_at is null returning id`;
     if (!(await firstRow(transaction, claim, [id]))) return;
     const text = `提醒：${title}，${tableName}，${span(due.startsAt, due.endsAt)}（北京时间），${place}。来不了的话请取消，座位会让给候补的人。`;
-    await notify(transaction, { userId, kind: 'open-day', text, link: MINE });
+    const calendar = await calendarOf(transaction, id);
+    await notify(transaction, { userId, kind: 'open-day', text, link: MINE, calendar });
   });
   return true;
 }

@@ -15,8 +15,10 @@ export async function saveEvent(
 ): Promise<{ data: OpenDayRow; note: AuditNote }> {
   await lockEditing(transaction);
   const { before, after, shift, told } = await planEvent(transaction, change, true);
-  await tell(transaction, told, seen);
-  if (!before) return made(transaction, after);
+  if (!before) {
+    await tell(transaction, told, seen);
+    return made(transaction, after);
+  }
   if (shift !== 0) {
     const move = `update open_day_tables set starts_at = starts_at + $2 * interval '1 millisecond',
       ends_at = ends_at + $2 * interval '1 millisecond', version = version + 1 where event_id = $1`;
@@ -29,6 +31,7 @@ export async function saveEvent(
     version: before.version,
     columns: columnsOf(after),
   });
+  await tell(transaction, told, seen);
   const note = {
     objectType: 'open-day',
     objectId: before.id,

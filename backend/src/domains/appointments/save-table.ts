@@ -84,9 +84,9 @@ export async function saveTable(
 ): Promise<{ data: OpenDayTableRow; note: AuditNote }> {
   await lockEditing(transaction);
   const { before, after, eventId, told } = await planTable(transaction, change, true);
-  await tell(transaction, told, seen);
   const columns = columnsOf(after);
   if (!before) {
+    await tell(transaction, told, seen);
     const sql = `insert into open_day_tables (event_id, name, topic, description, host, capacity, starts_at, ends_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`;
     const { id } = await onlyRow<{ id: number }>(transaction, sql, [eventId, ...Object.values(columns)]);
@@ -95,6 +95,7 @@ export async function saveTable(
   }
   const { id, version } = before;
   const done = await changeRow(transaction, { table: 'open_day_tables', id, version, columns });
+  await tell(transaction, told, seen);
   if (after.capacity > before.capacity) await fillSeats(transaction, eventId);
   const note = {
     objectType: 'open-day-table',

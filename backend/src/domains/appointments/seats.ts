@@ -1,14 +1,44 @@
+import { calendarFile, seatEntry } from '@shared/contract/calendar';
 import type { Booking, InputOf, tableSubmitAppointment } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
-import { onlyRow } from '../../database/first-row';
+import { firstRow, onlyRow } from '../../database/first-row';
+import { queueMail } from '../mail/queue-mail';
 import { bookingSelect } from './rows';
 import { plainPhone } from './plain-phone';
+import { MINE, span } from './site-clock';
 
 /** Details that somebody gives when they ask for a seat. */
 export type BookingForm = InputOf<typeof tableSubmitAppointment>;
 
 export async function readBooking(transaction: Queryable, id: number): Promise<Booking> {
   return onlyRow<Booking>(transaction, `${bookingSelect} where b.id = $1`, [id]);
+}
+
+/** What a calendar takes of a booking, as it is now. */
+export async function calendarOf(transaction: Queryable, bookingId: number): Promise<string> {
+  return calendarFile(seatEntry(await readBooking(transaction, bookingId)));
+}
+
+/** Confirms by mail what a person did with their seat themselves; on the site they saw it. */
+export async function confirmSeat(
+  transaction: Queryable,
+  { bookingId, userId, done }: { bookingId: number; userId: number; done: string },
+): Promise<Booking> {
+  const booking = await readBooking(transaction, bookingId);
+  const { event, table, sequence = 0 } = booking;
+  const sql = 'select email from users where id = $1 and email is not null and mail_notices';
+  const person = await firstRow<{ email: string }>(transaction, sql, [userId]);
+  if (person)
+    await queueMail(transaction, {
+      to: person.email,
+      subject: `${done}：${event.title}`,
+      text: `${done}：${event.title}，${table.name}，${span(table.startsAt, table.endsAt)}（北京时间），${event.place}。`,
+      link: MINE,
+      key: `notice-seat-${bookingId}-${sequence}`,
+      userId,
+      calendar: calendarFile(seatEntry(booking)),
+    });
+  return booking;
 }
 
 /** The number of the booking that it makes; that there is a seat, and none of this person's, was asked behind the lock. */

@@ -1,3 +1,6 @@
+/** The page on which a person finds their seats. */
+export const MINE = 'my/?tab=bookings';
+
 /** China keeps one time, eight hours ahead of UTC, all year. */
 const AHEAD = 8 * 60 * 60 * 1000;
 

@@ -2,10 +2,9 @@ import type { Queryable } from '../../database/database';
 import { firstRow } from '../../database/first-row';
 import { forgetRepeats } from '../../http/idempotency';
 import { notify } from '../notices/notify';
-import { MINE } from './effects';
 import { lockPeople } from './seat-locks';
-import { insertBooking, moveBooking } from './seats';
-import { span } from './site-clock';
+import { calendarOf, insertBooking, moveBooking } from './seats';
+import { MINE, span } from './site-clock';
 
 /** The next person on the list, and their table. */
 interface Next {
@@ -66,10 +65,11 @@ function nextOf(transaction: Queryable, eventId: number): Promise<Next | undefin
 async function giveSeat(transaction: Queryable, eventId: number, next: Next): Promise<void> {
   const { id, userId, tableId, bookingId, leaves, title, tableName, startsAt, endsAt } = next;
   await transaction.query('delete from booking_waits where id = $1', [id]);
-  if (bookingId === null) await insertBooking(transaction, next, { eventId, userId });
-  else await moveBooking(transaction, bookingId, tableId);
+  const seat = bookingId ?? (await insertBooking(transaction, next, { eventId, userId }));
+  if (bookingId !== null) await moveBooking(transaction, bookingId, tableId);
   await forgetRepeats(transaction, userId);
   const left = leaves === null ? '' : `，${leaves}的座位已经让出`;
   const text = `${title}：${tableName}空出了座位，按候补的先后订给了你${left}。时间是 ${span(startsAt, endsAt)}，来不了的话请取消。`;
-  await notify(transaction, { userId, kind: 'open-day', text, link: MINE });
+  const calendar = await calendarOf(transaction, seat);
+  await notify(transaction, { userId, kind: 'open-day', text, link: MINE, calendar });
 }

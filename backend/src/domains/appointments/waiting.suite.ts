@@ -8,6 +8,7 @@ import {
   deskWaitList,
   myBookings,
   myWaits,
+  openDayTableEffects,
   openDayTableList,
   openDayTableSave,
   tableAppointmentCount,
@@ -79,6 +80,39 @@ export const waitingSuite: Suite = (site) => {
       expect(await refused(a.token)).toBe('event-over');
       await set('cancelled_at = now()');
       expect(await refused(a.token)).toBe('booking-cancelled');
+    });
+  });
+
+  describe('who has an address', () => {
+    test('gets each change of a seat with its calendar file, whoever made it; who wants no mail gets none', async () => {
+      const { eventId, tables } = await newTables(site(), [1, 1]);
+      const [a, b] = await guests();
+      const write = 'update users set email = $2, mail_notices = $3 where id = $1';
+      await site().database.query(write, [a.id, 'seat@example.com', true]);
+      await site().database.query(write, [b.id, 'seat@example.com', false]);
+      const booking = await a.book(tables[0]);
+      await b.book(tables[1]);
+      const editor = await site().newVisitor({ roles: ['editor', 'operator'] });
+      const { items } = await site().call(openDayTableList, { token: editor.token, query: { eventId } });
+      const row = items.find(({ id }) => id === tables[0]);
+      const named = { id: row?.id, version: row?.version, name: '新名字' };
+      const { seen } = await site().call(openDayTableEffects, { token: editor.token, body: named });
+      await site().call(openDayTableSave, { token: editor.token, body: { ...named, seen: seen ?? undefined } });
+      await site().call(bookingCancel, { token: a.token, body: { bookingId: booking.id } });
+      const sql = `select subject, calendar from mails where to_address = 'seat@example.com' order by id`;
+      const mails = await site().database.query<{ subject: string; calendar: string }>(sql);
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        '订好了：换座',
+        expect.stringContaining('改叫新名字'),
+        '取消了：换座',
+      ]);
+      expect(
+        mails.map(({ calendar }) => /METHOD:(\w+)[^]*SEQUENCE:(\d)[^]*SUMMARY:(.+)\r/.exec(calendar)?.slice(1)),
+      ).toEqual([
+        ['PUBLISH', '0', '换座：1 号桌 题'],
+        ['PUBLISH', '1', '换座：新名字 题'],
+        ['CANCEL', '2', '换座：新名字 题'],
+      ]);
     });
   });
 

@@ -46,8 +46,8 @@ export const demosSuite: Suite = (site) => {
     return { ...received, demo: received.demo };
   };
   const mails = () =>
-    site().database.query<{ subject: string; text: string; link: string }>(
-      `select subject, text, link from mails where to_address = 'visitor@example.com' order by id`,
+    site().database.query<{ subject: string; text: string; link: string; calendar: string }>(
+      `select subject, text, link, calendar from mails where to_address = 'visitor@example.com' order by id`,
     );
   const noticesOf = async (userId: number) =>
     (
@@ -200,6 +200,10 @@ export const demosSuite: Suite = (site) => {
         '演示改了时间',
         '演示取消了',
       ]);
+      // The file of each mail replaces that of the one before in a calendar.
+      expect(
+        (await mails()).map(({ calendar }) => /METHOD:(\w+)[^]*UID:(.+)\r\nSEQUENCE:(\d)/.exec(calendar)?.slice(1)),
+      ).toEqual(['PUBLISH', 'PUBLISH', 'CANCEL'].map((method, sequence) => [method, `demo-${demo.no}`, `${sequence}`]));
       expect((await noticesOf(hostId)).filter((text) => text.startsWith('演示'))).toHaveLength(3);
       const forged = ticket.replace(/^\d+/, String(other.id));
       for (const wrong of [forged, 'x', `${ticket}x`, `${id}.`])

@@ -1,3 +1,5 @@
+import { calendarFile, demoEntry } from '@shared/contract/calendar';
+import type { Demo } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { Refusal } from '../../http/refusal';
@@ -35,7 +37,7 @@ const words: Readonly<Record<Change, readonly [subject: string, news: string]>> 
 };
 
 type Ids = Record<'userId' | 'assigneeId' | 'hostId', number | null>;
-type Texts = Record<'no' | 'name' | 'contact' | 'startsAt' | 'endsAt' | 'sequence', string>;
+type Told = Omit<Demo, 'ticket' | 'status'> & Record<'name' | 'contact', string> & Ids;
 
 /** Tells who booked a demonstration (by mail, where that was left), the owner of the message, who gives it, and hooks. */
 export async function tellOfDemo(
@@ -44,19 +46,21 @@ export async function tellOfDemo(
   signer: LinkSigner,
 ): Promise<void> {
   const sql = `select m.no, m.name, m.contact, m.user_id as "userId", m.assignee_id as "assigneeId", d.host_id as "hostId",
-      d.starts_at as "startsAt", d.ends_at as "endsAt", d.sequence::text from demos d join messages m on m.id = d.message_id where m.id = $1`;
-  const told = await onlyRow<Texts & Ids>(transaction, sql, [messageId]);
-  const { no, name, contact, userId, assigneeId, hostId } = told;
+      d.starts_at as "startsAt", d.ends_at as "endsAt", d.sequence, d.changed_at as "changedAt" from demos d join messages m on m.id = d.message_id where m.id = $1`;
+  const told = await onlyRow<Told>(transaction, sql, [messageId]);
+  const { name, contact, userId, assigneeId, hostId, ...demo } = told;
+  const { no } = demo;
   const when = `${span(told.startsAt, told.endsAt)}（北京时间）`;
   const [subject, news] = words[change];
   if (isMailAddress(contact))
     await queueMail(transaction, {
       to: contact,
       subject: `${subject}：${when}`,
-      text: `${name}，你好：\n\n${subject}：${when}，留言编号 ${no}。加到日历、改时间、取消，都在这个链接里：`,
+      text: `${name}，你好：\n\n${subject}：${when}，留言编号 ${no}。日历文件在附件里；改时间、取消，都在这个链接里：`,
       link: `contactus/#demo=${ticketOf(messageId, signer)}`,
       key: `demo-${messageId}-${told.sequence}-${change}`,
       userId,
+      calendar: calendarFile(demoEntry({ ...demo, status: change === 'cancelled' ? 'cancelled' : 'booked' })),
     });
   // Whose message it is was told of a new one with it. Where it is nobody's and nobody gives it any more, everybody is.
   const known = [assigneeId, hostId].filter((id) => id !== null);

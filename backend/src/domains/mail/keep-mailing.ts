@@ -8,7 +8,7 @@ import { type DueMail, MailRefused, sendMail } from './send-mail';
 
 export const mailQueue: Queue = {
   table: 'mails',
-  columns: `t.to_address as "toAddress", t.subject, t.text, t.link, t.user_id as "userId", t.made_at as "madeAt", (t.key is null
+  columns: `t.to_address as "toAddress", t.subject, t.text, t.link, t.calendar, t.user_id as "userId", t.made_at as "madeAt", (t.key is null
     or not (t.key like 'notice-%' or t.key like 'letter-%') or exists (select from users u where u.id = t.user_id
       and case when t.key like 'letter-%' then u.letter else u.mail_notices end)) as wanted`,
   limits: mailLimits,

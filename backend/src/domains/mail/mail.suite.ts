@@ -96,6 +96,22 @@ export const mailSuite: Suite = (site) => {
       expect(two).toEqual(one);
     });
 
+    test('takes a calendar file along as it was when it was queued, to the byte each time', async () => {
+      const calendar = ['BEGIN:VCALENDAR', 'METHOD:CANCEL', 'SUMMARY:演示', 'END:VCALENDAR', ''].join('\r\n');
+      const id = await newMail();
+      await site().database.query('update mails set calendar = $2 where id = $1', [id, calendar]);
+      smtp.manner = 'dies';
+      await send();
+      smtp.manner = 'takes';
+      await due();
+      await send();
+      const [one, two] = smtp.received;
+      expect(two).toEqual(one);
+      const [, content = ''] = one?.raw.split('filename=calendar.ics')[1]?.split('\r\n\r\n') ?? [];
+      expect(one?.raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL;/);
+      expect(Buffer.from(content, 'base64').toString()).toContain(calendar);
+    });
+
     test('that may come later is given up after the last attempt', async () => {
       smtp.manner = 'later';
       const id = await newMail();

@@ -10,6 +10,8 @@ export interface DueMail {
   subject: string;
   text: string;
   link: string;
+  /** An iCalendar file; empty where none goes along. */
+  calendar: string;
   /** The person; null where it was written to somebody without an account. */
   userId: number | null;
   madeAt: string;
@@ -48,6 +50,11 @@ export async function sendMail(mail: DueMail, { smtpUrl, from, site }: MailConfi
   const leave = mail.userId === null ? null : `${site}${unsubscribePath(mail.userId, mail.madeAt, signer)}`;
   const lines = [mail.text, ...(mail.link === '' ? [] : ['', `${site}${mail.link}`])];
   const farewell = leave === null ? [] : ['', '--', `不想再收到这样的邮件：${leave}`];
+  const id = `mail-${mail.id}.${Date.parse(mail.madeAt)}`;
+  const method = /^METHOD:(\w+)/m.exec(mail.calendar)?.[1] ?? 'PUBLISH';
+  const contentType = `text/calendar; charset=utf-8; method=${method}`;
+  // Parts are told apart by the mail's own name: each copy has the same bytes.
+  const file = { baseBoundary: id, attachments: [{ filename: 'calendar.ics', content: mail.calendar, contentType }] };
   let late: NodeJS.Timeout | undefined;
   try {
     await Promise.race([
@@ -56,8 +63,9 @@ export async function sendMail(mail: DueMail, { smtpUrl, from, site }: MailConfi
         to: { name: '', address: mail.toAddress },
         subject: mail.subject,
         text: [...lines, ...farewell].join('\n'),
-        messageId: `<mail-${mail.id}.${Date.parse(mail.madeAt)}@${new URL(site).hostname}>`,
+        messageId: `<${id}@${new URL(site).hostname}>`,
         date: mail.madeAt,
+        ...(mail.calendar !== '' && file),
         headers: {
           'Auto-Submitted': 'auto-generated',
           ...(leave !== null && {

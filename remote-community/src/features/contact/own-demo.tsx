@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '@shared/client';
+import { demoEntry } from '@shared/contract/calendar';
 import { type Demo, demoChange, demoOwn } from '@shared/contract/endpoints';
 import { Actions, Bones, Button, Confirm, Form, Problem, StatusMark } from '@shared/ui';
 import { useAction } from '../calls/use-action';
@@ -21,12 +22,6 @@ export default function OwnDemo({ ticket }: { ticket: string }) {
   if (error) return <Problem>{error.message}</Problem>;
   if (!data) return <Bones rows={3} />;
   const { no, status, startsAt, endsAt } = data;
-  const entry = {
-    ...data,
-    uid: `demo-${no}`,
-    cancelled: status === 'cancelled',
-    summary: `演示，留言编号 ${spoken(no)}`,
-  };
   return (
     <section className={styles.demo}>
       <h2>你约的演示</h2>
@@ -38,7 +33,7 @@ export default function OwnDemo({ ticket }: { ticket: string }) {
         <br />
         留言编号 {spoken(no)}
       </p>
-      {status === 'over' ? null : <CalendarButton entry={entry} solid />}
+      {status === 'over' ? null : <CalendarButton entry={demoEntry(data)} solid />}
       {status === 'booked' ? <Change ticket={ticket} onChanged={(demo) => change(() => demo)} /> : null}
     </section>
   );

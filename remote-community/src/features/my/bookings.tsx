@@ -1,3 +1,4 @@
+import { seatEntry } from '@shared/contract/calendar';
 import { useState } from 'react';
 import { call } from '@shared/client';
 import { type Booking, myBookings, myWaits, type Wait } from '@shared/contract/endpoints';
@@ -6,7 +7,6 @@ import { Actions, Button, ButtonLink, Empty, StatusMark } from '@shared/ui';
 import { useOwnCall } from '../calls/use-call';
 import list from '../list/list.module.css';
 import { CalendarButton } from '../open-day/calendar-button';
-import { seatEntry } from '../open-day/calendar-file';
 import { DoorCode } from '../open-day/door-code';
 import { TableTime } from '../open-day/table-time';
 import styles from './my.module.css';

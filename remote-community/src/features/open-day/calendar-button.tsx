@@ -1,6 +1,6 @@
+import { type CalendarEntry, calendarFile } from '@shared/contract/calendar';
 import type { Booking } from '@shared/contract/endpoints';
 import { Button, CalendarIcon } from '@shared/ui';
-import { type CalendarEntry, calendarFile } from './calendar-file';
 
 /** Hands what was booked to a calendar; what was given back goes from it by the same way. */
 export function CalendarButton({ entry, solid }: { entry: CalendarEntry; solid?: boolean }) {

@@ -1,8 +1,8 @@
+import { seatEntry } from '@shared/contract/calendar';
 import { useState } from 'react';
 import type { Booking } from '@shared/contract/endpoints';
 import { Actions, Button, Card, dyeClass, StatusMark } from '@shared/ui';
 import { CalendarButton, newer } from './calendar-button';
-import { seatEntry } from './calendar-file';
 import { DoorCode } from './door-code';
 import styles from './open-day.module.css';
 import { TableTime } from './table-time';

@@ -1,4 +1,5 @@
-import type { Booking } from '@shared/contract/endpoints';
+import type { Booking } from '../endpoints/appointments/calls';
+import type { Demo } from '../endpoints/demos/calls';
 
 /** A seat at an open day. */
 export function seatEntry({ id, event, table, createdAt, changedAt, sequence = 0, status }: Booking) {
@@ -12,6 +13,11 @@ export function seatEntry({ id, event, table, createdAt, changedAt, sequence = 0
     summary: `${event.title}：${table.name} ${table.topic}`,
     place: event.place,
   };
+}
+
+/** A demonstration. */
+export function demoEntry({ no, status, ...demo }: Omit<Demo, 'ticket'>) {
+  return { ...demo, uid: `demo-${no}`, cancelled: status === 'cancelled', summary: `演示，留言编号 ${no}` };
 }
 
 /** Something that was booked; all versions of it have one `uid`. */

@@ -1,4 +1,4 @@
-import type { Booking } from '@shared/contract/endpoints';
+import type { Booking } from '../endpoints/appointments/calls';
 import { calendarFile, seatEntry } from './calendar-file';
 
 const booking: Booking = {
