@@ -15,7 +15,14 @@ const hosts = ['site.example', 'site.example:8080', 'www.site.example'];
 
 beforeAll(async () => {
   backend = fastify({ trustProxy: 'loopback' });
-  backend.get('/api/who', ({ ip, protocol, host, headers }) => ({ ip, protocol, host, forwarded: headers.forwarded }));
+  backend.get('/api/who', ({ ip, protocol, host, headers }) => ({
+    ip,
+    protocol,
+    host,
+    forwarded: headers.forwarded,
+    baggage: headers['baggage'],
+    tracestate: headers['tracestate'],
+  }));
   const upstream = await backend.listen({ host: '127.0.0.1', port: 0 });
   const store = (await openFolder(tmpdir())).store;
   server = await buildServer({ store, basePath: '/', hosts, backend: upstream, log: false });
@@ -32,6 +39,8 @@ afterAll(async () => {
 const claims = {
   host: 'site.example',
   forwarded: 'for=198.51.100.1',
+  tracestate: 'visitor=1',
+  baggage: 'userId=alice',
   'x-forwarded-for': '198.51.100.1, 203.0.113.9',
   'x-forwarded-proto': 'https',
   'x-forwarded-host': 'www.site.example',

@@ -18,8 +18,6 @@ export function forwardVisitor({ ip, protocol, host }: Visitor, headers: Incomin
     'x-forwarded-proto': protocol,
     'x-forwarded-host': host,
   };
-  delete forwarded.forwarded;
-  delete forwarded['traceparent'];
-  delete forwarded['tracestate'];
+  for (const name of ['forwarded', 'traceparent', 'tracestate', 'baggage']) delete forwarded[name];
   return { ...forwarded, ...traceHeaders() };
 }
