@@ -112,7 +112,8 @@ export function ContactForm({ asked, onSent }: ContactFormProps) {
         {...register('consent', { required: '勾选后才能发送：不同意联系，我们就不能回你。' })}
         error={errors.consent?.message}
       >
-        <span className={styles.together}>同意为这次留言联系我，</span>见<Link href="/privacy/">隐私说明</Link>
+        <span className={styles.together}>同意为这次留言联系我，</span>见<Link href="/privacy/">隐私说明</Link>。
+        没满十四岁的，请由监护人来写。
       </CheckField>
       <SendProblem error={error}>没有发出去：{error?.message}。填的内容都在，可以再发一次。</SendProblem>
       <FormFoot>

@@ -116,7 +116,8 @@ export function BookingForm({ table, onBooked, onWaiting, onLogin, onChanged, on
       />
       <SendProblem error={error}>{bookingProblem(reason, error?.message ?? '')}</SendProblem>
       <FormNote>
-        填写的内容用于这一次活动，预约即同意，见<Link href="/personal-information/">个人信息保护</Link>。
+        填写的内容用于这一次活动，预约即同意，见<Link href="/personal-information/">个人信息保护</Link>
+        。没满十四岁的，请由监护人来填。
       </FormNote>
       <Actions>
         <Button variant="go" shuttle type="submit" disabled={busy}>
