@@ -1,5 +1,5 @@
 import type { ContentSchema } from '@shared/contract/content';
-import { deskContentDraft, deskContentPublish } from '@shared/contract/endpoints';
+import { deskContentDraft, deskContentPublish, deskPublicationUndo } from '@shared/contract/endpoints';
 import type { Suite } from '../domain.suite';
 import { tellContent } from './declarations';
 import { Editor, PACKAGE, declare } from './testing/told-content';
@@ -50,9 +50,10 @@ export const contentLinkSuite: Suite = (site) => {
       };
       const addresses = { story: ['/story/:type/:id/'], buy: ['/buy/'] };
       await tellContent(site().database, [{ package: PACKAGE, entries: shown, addresses }]);
-      const paths = Object.fromEntries(
-        ['one', 'two'].map((name) => [`/story/sale/${name}/`, { type: 'sale', id: name }]),
-      );
+      await standing(['one', 'two']);
+    };
+    const standing = async (names: readonly string[]) => {
+      const paths = Object.fromEntries(names.map((name) => [`/story/sale/${name}/`, { type: 'sale', id: name }]));
       await site().app.sitePages.tell(['/buy', { pattern: '/story/:type/:id', paths }]);
     };
 
@@ -95,6 +96,27 @@ export const contentLinkSuite: Suite = (site) => {
         { path: 'entries', message: held('第一页') },
       ]);
       await editor.publish(['stories', 'first']);
+    });
+
+    test('is not undone where a page would go that another entry links to, nor where what comes back links to none', async () => {
+      await begin();
+      const undo = ({ id: publication }: { id: number }) => ({ token: editor.token, body: { id: publication } });
+      await editor.save('stories', [member('one'), member('two'), member('three')]);
+      const added = await editor.publish(['stories']);
+      await standing(['one', 'two', 'three']);
+      await editor.save('first', story('three'));
+      await editor.publish(['first']);
+      expect(await site().refused(deskPublicationUndo, undo(added))).toMatchObject({
+        message: '没有撤回：“第一页”还链接着 /story/sale/three/，请先改那里',
+      });
+      await editor.save('first', { href: '/buy/' });
+      const left = await editor.publish(['first']);
+      await site().call(deskPublicationUndo, undo(added));
+      await standing(['one', 'two']);
+      expect(await site().refused(deskPublicationUndo, undo(left))).toMatchObject({
+        message: '没有撤回：“第一页”：本站没有 /story/sale/three/ 这一页',
+      });
+      expect((await editor.read('first')).live).toEqual({ href: '/buy/' });
     });
   });
 };

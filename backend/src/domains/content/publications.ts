@@ -15,7 +15,7 @@ import { refuseField } from '../../http/wrong-field';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
 import { ENTRIES, type Named, isOneOf, lockEntries, namesOf, touchEntries } from './declarations';
 import { contentOf, personColumn } from './entries';
-import { linkMistakes } from './links';
+import { type EditedEntry, linkMistakes } from './links';
 import { needsSecondPerson } from '../users/second-person';
 import { CHANGES, isOut } from './published';
 
@@ -189,6 +189,25 @@ export async function consent(transaction: Queryable, id: number, userId: number
   return publicationOf(transaction, id);
 }
 
+/** SQL: entries of a publication, `mine`, with what stood before it. */
+const BEFORE = `from content_publications undone join content_changes mine on mine.publication_id = undone.id
+  left join lateral (select c.value, c.misfit from ${CHANGES} where (c.package, c.key) = (mine.package, mine.key)
+    and ${isOut('p')} and (p.at, p.id) < (undone.at, undone.id) order by p.at desc, p.id desc limit 1) before on true`;
+
+/** Refuses to bring back what links to a page that is gone, or takes a page from under a link of another entry. */
+async function refuseLost(transaction: Queryable, id: number): Promise<void> {
+  const restored = await transaction.query<EditedEntry & { title: string }>(
+    `select d.package || '/' || d.key as id, d.title, d.schema, coalesce(before.value, d.shipped) as value ${BEFORE}
+       join content_declarations d on (d.package, d.key) = (mine.package, mine.key) and d.live
+     where undone.id = $1 order by mine.id`,
+    [id],
+  );
+  const { own, others } = await linkMistakes(transaction, restored, { drafts: false });
+  const lost = restored.flatMap(({ title }, at) => (own[at] ?? []).map(({ message }) => `“${title}”：${message}`));
+  const [sentence] = [...others, ...lost];
+  if (sentence !== undefined) throw new Refusal('invalid-request', {}, `没有撤回：${sentence}`);
+}
+
 /** Takes a publication back: one that is out by another with what stood before it, one that is to come at all. */
 export async function undoPublication(transaction: Queryable, id: number, userId: number): Promise<DeskPublication> {
   found(await firstRow(transaction, 'select 1 as one from content_publications where id = $1 for update', [id]));
@@ -199,14 +218,11 @@ export async function undoPublication(transaction: Queryable, id: number, userId
   if (now !== 'published') {
     await transaction.query(`update content_publications set state = 'cancelled' where id = $1`, [id]);
   } else {
+    await refuseLost(transaction, id);
     result = await addPublication(transaction, entries, { userId, undoes: id });
     await transaction.query(
       `insert into content_changes (publication_id, package, key, value, misfit)
-       select $2, mine.package, mine.key, before.value, coalesce(before.misfit, false)
-       from content_publications undone join content_changes mine on mine.publication_id = undone.id
-         left join lateral (select c.value, c.misfit from ${CHANGES} where (c.package, c.key) = (mine.package, mine.key)
-           and ${isOut('p')} and (p.at, p.id) < (undone.at, undone.id) order by p.at desc, p.id desc limit 1) before on true
-       where undone.id = $1 order by mine.id`,
+       select $2, mine.package, mine.key, before.value, coalesce(before.misfit, false) ${BEFORE} where undone.id = $1 order by mine.id`,
       [id, result],
     );
   }
