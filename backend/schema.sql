@@ -993,6 +993,7 @@ CREATE TRIGGER told AFTER UPDATE ON users FOR EACH ROW WHEN (((((old.name IS DIS
 CREATE TRIGGER told_end AFTER DELETE ON users FOR EACH ROW WHEN ((old.shown <> '{}'::text[])) EXECUTE FUNCTION tell_change('', 'person');
 CREATE TRIGGER told_itself AFTER UPDATE ON users FOR EACH ROW WHEN (((old.open_profile OR new.open_profile) AND ((((old.name IS DISTINCT FROM new.name) OR (old.avatar_url IS DISTINCT FROM new.avatar_url)) OR (old.official IS DISTINCT FROM new.official)) OR (old.shown IS DISTINCT FROM new.shown)))) EXECUTE FUNCTION tell_change('', 'person');
 CREATE TRIGGER told_of_comments AFTER UPDATE ON users FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.avatar_url IS DISTINCT FROM new.avatar_url)) OR (old.official IS DISTINCT FROM new.official)) OR (old.open_profile IS DISTINCT FROM new.open_profile))) EXECUTE FUNCTION tell_commenter();
+CREATE TRIGGER told_of_works AFTER UPDATE ON users FOR EACH ROW WHEN ((('works'::text = ANY (old.shown)) IS DISTINCT FROM ('works'::text = ANY (new.shown)))) EXECUTE FUNCTION tell_author();
 CREATE UNIQUE INDEX users_by_identity ON users USING btree (issuer, subject);
 
 create table visit_counts (
@@ -1101,6 +1102,7 @@ CREATE TRIGGER touched BEFORE UPDATE ON works FOR EACH ROW WHEN (((old.like_coun
 -- scene_topic(text) returns text
 -- shown_picture(jsonb) returns jsonb
 -- shown_pictures(jsonb) returns jsonb
+-- tell_author() returns trigger
 -- tell_change() returns trigger
 -- tell_chapters(integer) returns void
 -- tell_chapters_of_comic() returns trigger

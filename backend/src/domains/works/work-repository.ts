@@ -12,7 +12,8 @@ export interface WorkFilter extends Paging {
   sort: WorkSort;
 }
 
-const columns = `w.id, w.title, w.summary, w.author, w.season, w.category, shown_picture(w.cover) as cover, w.like_count as "likeCount",
+const columns = `w.id, w.title, w.summary, w.author,
+  (select u.id from users u where u.id = w.author_id and 'works' = any(u.shown)) as "authorId", w.season, w.category, shown_picture(w.cover) as cover, w.like_count as "likeCount",
   w.submitted_at as "submittedAt", w.steps, w.award, w.sample`;
 
 /** Each with the number behind it, so that no two are at one place. A work that is liked meanwhile may move past a cursor. */

@@ -30,6 +30,15 @@ export const workSuite: Suite = (site) => {
       await removePublicThings(site().database);
     });
 
+    test('name their author while they show works on a page of their own, and nobody who shows other things', async () => {
+      const { workId, userId } = await makePublicThings(site().database);
+      const authorId = async () => (await site().call(workDetail, { query: { workId } })).authorId;
+      expect(await authorId()).toBe(userId);
+      await site().database.query(`update users set shown = '{answers}' where id = $1`, [userId]);
+      expect(await authorId()).toBeNull();
+      await removePublicThings(site().database);
+    });
+
     test('take a keyword literally', async () => {
       expect(await site().call(activityWorksPage, { body: { keyword: '%' } })).toMatchObject({ total: 0 });
       expect(await site().call(activityWorksPage, { body: { keyword: '_' } })).toMatchObject({ total: 0 });

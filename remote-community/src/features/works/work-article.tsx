@@ -7,6 +7,7 @@ import { pictureSources } from '@shared/ui/pictures';
 import list from '../list/list.module.css';
 import { fullDay } from '../time/china-time';
 import { useScene } from './use-works';
+import { WorkAuthor } from './work-author';
 import { WorkCover } from './work-cover';
 import styles from './work-view.module.css';
 import { worksHref, workCrumbs } from './works-query';
@@ -39,7 +40,7 @@ export function WorkHero({ work, children }: WorkHeroProps) {
         {work.sample ? <Chip kind="sample" /> : null}
       </p>
       <p className={list.meta}>
-        <span>{work.author}</span>
+        <WorkAuthor work={work} />
         <span>
           <time dateTime={work.submittedAt}>{fullDay(work.submittedAt)}</time>提交
         </span>

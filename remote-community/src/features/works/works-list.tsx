@@ -6,6 +6,7 @@ import list from '../list/list.module.css';
 import { ListBones } from '../list/list-bones';
 import { enteringHref } from './entering';
 import { LikeButton } from './like-button';
+import { WorkAuthor } from './work-author';
 import { WorkCover } from './work-cover';
 import { useScene } from './use-works';
 import styles from './works.module.css';
@@ -75,7 +76,7 @@ export function WorksList({ works, query }: { works: Call<Page<Work> & KeywordFo
                 <Chip>{categories.find((item) => item.value === work.category)?.label ?? work.category}</Chip>
                 {work.award ? <Chip>{work.award}</Chip> : null}
                 {work.sample ? <Chip kind="sample" /> : null}
-                <span>{work.author}</span>
+                <WorkAuthor work={work} />
               </p>
             </div>
             <LikeButton

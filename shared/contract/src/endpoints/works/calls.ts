@@ -8,6 +8,8 @@ export const workSchema = z.object({
   title: z.string(),
   summary: z.string(),
   author: z.string(),
+  /** The member, where they show their works on a page of their own. */
+  authorId: id.nullable().optional(),
   /** A value of scene code `work-season`. */
   season: code,
   /** A value of scene code `work-category`. */
