@@ -2,6 +2,7 @@ import type { OpenDayEvent } from '@shared/contract/endpoints';
 import { ButtonLink, TextLink, text } from '@shared/ui';
 import { clock, day } from '../time/china-time';
 import styles from './facts.module.css';
+import { ShareButton } from '../share/share-button';
 import { eventHref } from './event';
 import { ClockSpan, InChina, OwnSpan } from '../time/times';
 
@@ -46,7 +47,12 @@ export function Facts({ event }: { event: OpenDayEvent | null | undefined }) {
           选一张桌
         </ButtonLink>
       )}
-      {event ? <TextLink href={eventHref(event.id)}>这一期的详情</TextLink> : null}
+      {event ? (
+        <>
+          <ShareButton title={event.title} />
+          <TextLink href={eventHref(event.id)}>这一期的详情</TextLink>
+        </>
+      ) : null}
       {event === undefined || event?.sample ? (
         <p className={text.note}>{event ? '时间、地点与余位均为示例' : '\u00a0'}</p>
       ) : null}
