@@ -18,13 +18,17 @@ const NO_CONTACT =
   /(?:订单|单号|编号|流水|工单|发票(?:号|代码)|物流|快递|运单|工号|主键|时间戳|条码|示例|样例|例如|比如|测试|假|识别成|变成|写成|返回|结果|显示|输入|文本|字段|单元格|no|id|code)\P{L}{0,4}\p{L}{0,2}\P{L}{0,4}$/u;
 
 const WECHAT_WORD =
-  '(?:[微薇威葳维唯徽危围卫巍]|wei|v|w) ?(?:[信心芯欣辛新星x]|xin)|wechat|绿泡泡|v|vx|wx|[微薇徽威葳维]';
+  '(?:[微薇威葳维唯徽危围卫巍]|wei|v|w) ?(?:[信心芯欣辛新星x]|xin)|wechat|绿泡泡|(?<![a-z])(?:v|vx|wx)|' +
+  // Not inside a word: pivot, 运维, 三维, 蔷薇, 轻微.
+  '(?<![运三二多思纤降蔷紫采轻稍细略示权国校])[微薇徽威葳维]';
 const JOINING = '(?:号码|账号|同号|号|id|是|为|加|搜|找|我|:|：|=|-|>|→|\\s){0,6}';
 const wechat = () =>
   new RegExp(
-    `(加|找|搜|添|联系|私|\\+|扣|咨询|滴|^|\\P{L})?\\s*(?:${WECHAT_WORD})(${JOINING})([a-z][a-z0-9_-]{5,19})(?![a-z0-9])`,
+    `(加|找|搜|添|联系|私|\\+|扣|咨询|滴|^|\\P{L})?\\s*(${WECHAT_WORD}|心)(${JOINING})([a-z][a-z0-9_-]{5,19})(?![a-z0-9])`,
     'giu',
   );
+/** Nobody who speaks of programs writes WeChat like this. */
+const DISGUISED = /^(?:[薇葳]|[薇威葳维唯徽危围巍][信心芯欣辛新星]|微[心芯欣辛新星])$/;
 const OF_PROGRAMS =
   /wechat|weixin|exe|dll|api|hook|win|mac|app|uia|xpath|sdk|ocr|bot|work|python|java|studio|http|www|com|script|client|server|auto|selector|element|error|excel|version|robot|rpa|^v?\d+$/;
 const QQ =
@@ -60,8 +64,9 @@ function mobileIn(compact: string, open: string): Reason | null {
 
 function wechatIn(clear: string): Reason | null {
   if (TELEGRAM.test(clear)) return { what: '别的聊天软件的号', points: 40 };
-  for (const [, verb = '', joining = '', name = ''] of clear.matchAll(wechat())) {
-    const isAsked = /[加找搜添私+滴]/.test(verb);
+  for (const [, verb = '', word = '', joining = '', name = ''] of clear.matchAll(wechat())) {
+    const isAsked = /[加找搜添私+滴]/.test(verb) || DISGUISED.test(word);
+    if (word === '心' && !/[加+]/.test(verb)) continue;
     if (!isAsked && OF_PROGRAMS.test(name)) continue;
     if (isAsked || /\d/.test(name) || /[号:：加搜找是]/.test(joining)) return { what: '微信号', points: 40 };
   }

@@ -1,4 +1,5 @@
 import examples from './examples.json' with { type: 'json' };
+import unseen from './testing/unseen.json' with { type: 'json' };
 import later from './testing/later.json' with { type: 'json' };
 import { HELD, scoreOf } from './score';
 import { sharedOf, sketchOf } from './sketch';
@@ -16,10 +17,22 @@ describe('of texts by newcomers', () => {
     expect(share(examples.honest)).toBeLessThanOrEqual(0.01);
   });
 
-  // Written once the points were fixed; no point was changed for them.
-  test('what was written later is told apart, too', () => {
-    expect(share(later.ads)).toBeGreaterThanOrEqual(later.held);
-    expect(share(later.honest)).toBeLessThanOrEqual(later.wronglyHeld);
+  // Each was written before the rules that came after it, and to no rule.
+  test.each([
+    ['later', later],
+    ['unseen', unseen],
+  ])('what was written afterwards is told apart, too: %s', (_name, { ads, honest, held, wronglyHeld }) => {
+    expect(share(ads)).toBeGreaterThanOrEqual(held);
+    expect(share(honest)).toBeLessThanOrEqual(wronglyHeld);
+  });
+
+  test('a word is not looked for inside others', () => {
+    for (const text of [
+      '请问报名表里的手机号怎么校验位数',
+      '运维 ansible2024 报错，连不上主机',
+      '透视表 pivot2024 怎么读取',
+    ])
+      expect([text, isHeld(text)]).toEqual([text, false]);
   });
 });
 
@@ -27,6 +40,9 @@ test.each([
   ['加 微 信 领 资 料', '字间加空格或符号'],
   ['加​微​信', '看不见的字符'],
   ['加𝐕𝐗领资料', '花体字母'],
+  ['Ꮩx：abc886', '微信号'],
+  ['题库，薇 rpatk99', '微信号'],
+  ['+❤:abc1314', '微信号'],
   ['电话 一三八零零二二三三四四 联系', '改写过的手机号'],
   ['博彩', '赌博'],
 ])('%s is told as: %s', (text, reason) => {

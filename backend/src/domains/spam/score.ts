@@ -112,7 +112,7 @@ function groupIn(read: Undisguised, { what, points, more, words }: Group): Reaso
   const latin = new Set(read.clear.split(/[^a-z0-9]+/));
   const hits: string[] = [];
   for (const word of words) {
-    const isThere = LATIN.test(word) ? latin.has(word) : read.compact.includes(word);
+    const isThere = LATIN.test(word) ? latin.has(word) : read.has(word);
     if (isThere && hits.some((hit) => hit.includes(word))) continue;
     if (isThere || (asSounds.has(word) && read.sounds(word))) hits.push(word);
   }

@@ -13,9 +13,9 @@ const SPACED_OUT =
   /(?:\p{Script=Han}[ ._\-*~|/·+^#@&=\\「」【】〔〕()<>《》。，]{1,3}){3,}\p{Script=Han}(?!\p{Script=Han})/u;
 /** Letters of mathematics, and those in circles: 𝐕, ⓥ. */
 const DRAWN = /[\u{1D400}-\u{1D7FF}\u24B6-\u24E9\u{1F110}-\u{1F189}]/u;
-/** Greek or Cyrillic beside Latin or Chinese. */
+/** Greek, Cyrillic, Cherokee or Lisu beside Latin or Chinese. */
 const FOREIGN =
-  /[\p{Script=Latin}\p{Script=Han}][\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][\p{Script=Latin}\p{Script=Han}]/u;
+  /[\p{Script=Latin}\p{Script=Han}][\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Cherokee}\p{Script=Lisu}]|[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Cherokee}\p{Script=Lisu}][\p{Script=Latin}\p{Script=Han}]/u;
 
 /** A text without what hides words from a reader of characters, but not from a person. */
 export interface Undisguised {
@@ -25,6 +25,8 @@ export interface Undisguised {
   clear: string;
   /** Letters, digits and Chinese alone. */
   compact: string;
+  /** Whether a word is written in it, and does not begin inside another: 名表 is not in 报名表. */
+  has: (word: string) => boolean;
   /** Whether a word sounds in it that is not written in it. */
   sounds: (word: string) => boolean;
   /** How it was hidden, in words. */
@@ -43,7 +45,14 @@ export function undisguise(text: string): Undisguised {
     FOREIGN.test(open) ? '形近的外文字母' : null,
     pieces.some(([piece]) => open.includes(piece)) ? '拆开的字' : null,
   ].filter((disguise) => disguise !== null);
-  return { open, clear, compact, sounds: (word) => sounds(spoken, word), disguises };
+  return {
+    open,
+    clear,
+    compact,
+    has: (word) => stands(compact, word),
+    sounds: (word) => sounds(spoken, word),
+    disguises,
+  };
 }
 
 function clearOf(open: string): string {
@@ -54,6 +63,18 @@ function clearOf(open: string): string {
     .normalize('NFC');
   const plain = Array.from(unmarked, (character) => characters.get(character) ?? character).join('');
   return pieces.reduce((clear, [piece, meant]) => clear.replaceAll(piece, meant), plain);
+}
+
+/** Whether a place of a text is inside one of its words, and not between two. */
+function isInside(text: string, at: number): boolean {
+  return segmentsOf(text).some(({ index, segment }) => index < at && at < index + segment.length);
+}
+
+function stands(compact: string, word: string): boolean {
+  if (!isHan(word)) return compact.includes(word);
+  for (let at = compact.indexOf(word); at !== -1; at = compact.indexOf(word, at + 1))
+    if (!isInside(compact, at)) return true;
+  return false;
 }
 
 /** How a text sounds, and where in it a character or a word of Latin letters begins. */
