@@ -39,13 +39,6 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
   const config = window.__SITE_CONFIG__;
   const { basePath } = config;
 
-  const { analytics } = config;
-  const others =
-    analytics &&
-    loadPart(() => import(/* webpackChunkName: "analytics" */ './telemetry/tell-others')).then(
-      ({ tellOthers }) => tellOthers(analytics),
-      () => undefined,
-    );
   const telemetry = new Telemetry();
   watchVisit(bootstrap.page, telemetry);
   const unsaved = new UnsavedWork();
@@ -68,6 +61,14 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
   };
   const loader = new Loader({ bootstrap, releases, report, onSilence });
   loader.openSeam();
+  // Its files, a style sheet among them, come through the seam.
+  const { analytics } = config;
+  const others =
+    analytics &&
+    loadPart(() => import(/* webpackChunkName: "analytics" */ './telemetry/tell-others')).then(
+      ({ tellOthers }) => tellOthers(analytics),
+      () => undefined,
+    );
   const slot = new Slot(main);
   const bridge: HostBridge = {
     ...startOverlays(),
