@@ -61,14 +61,19 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
   };
   const loader = new Loader({ bootstrap, releases, report, onSilence });
   loader.openSeam();
-  // Its files, a style sheet among them, come through the seam.
-  const { analytics } = config;
-  const others =
+  // Their files, a style sheet among them, come through the seam.
+  const { analytics, wechat } = config;
+  const views = [
     analytics &&
-    loadPart(() => import(/* webpackChunkName: "analytics" */ './telemetry/tell-others')).then(
-      ({ tellOthers }) => tellOthers(analytics),
-      () => undefined,
-    );
+      loadPart(() => import(/* webpackChunkName: "analytics" */ './telemetry/tell-others')).then(({ tellOthers }) =>
+        tellOthers(analytics),
+      ),
+    wechat &&
+      /MicroMessenger/i.test(window.navigator.userAgent) &&
+      loadPart(() => import(/* webpackChunkName: "wechat" */ './wechat/share-cards')).then(({ shareCards }) =>
+        shareCards(),
+      ),
+  ].map((view) => view && view.catch(() => undefined));
   const slot = new Slot(main);
   const bridge: HostBridge = {
     ...startOverlays(),
@@ -106,7 +111,7 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
     pin: () => releases.pin(),
     onView: (path) => {
       bootstrap.views.push(path);
-      void others?.then((tell) => tell?.());
+      for (const view of views) if (view) void view.then((tell) => tell?.());
     },
     onQuery: () => slot.update(),
     onShown: ({ route, path }) => markCurrent(header, path, route.header),

@@ -84,6 +84,18 @@ test('a wrong configuration is named, every part of it', () => {
   expect(() => readConfig(wrong)).toThrow(/PORT.*DATABASE_URL.*SIGN_IN.*ALLOWED_ORIGINS/s);
 });
 
+describe('WeChat', () => {
+  const key = { WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 'hidden', ORIGIN: 'https://www.example.com' };
+
+  test('signs for the origin with a whole key alone', () => {
+    expect(readConfig({}).wechat).toBeNull();
+    const { origin, api } = readConfig(key).wechat ?? {};
+    expect([origin, api]).toEqual([key.ORIGIN, 'https://api.weixin.qq.com']);
+    for (const missing of Object.keys(key))
+      expect(() => readConfig({ ...key, [missing]: '' })).toThrow('need each other, and ORIGIN');
+  });
+});
+
 describe('mail', () => {
   const mail = { SMTP_URL: 'smtp://user:secret@mail.example:587', MAIL_FROM: '云梭 <site@example.com>' };
   const site = { ...mail, ORIGIN: 'https://www.example.com', BASE_PATH: '/below/' };

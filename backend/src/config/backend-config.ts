@@ -3,6 +3,7 @@ import { type MetricsPlace, metricsPlace, metricsVariables } from '@shared/obser
 import { isBucket, placeProblem } from '@shared/storage/open-storage';
 import { z } from 'zod';
 import { type MailConfig, mailConfig, mailVariables } from './mail-config';
+import { type WechatConfig, wechatConfig, wechatVariables } from './wechat-config';
 import { type SignInConfig, signInConfig, signInVariables } from './sign-in-config';
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -51,6 +52,7 @@ const environmentSchema = z.object({
   SAMPLE_DATA: onOff.optional(),
   ...signInVariables,
   ...mailVariables,
+  ...wechatVariables,
   ...metricsVariables,
   /** Other origins whose pages may call, separated by commas. */
   ALLOWED_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))),
@@ -102,6 +104,8 @@ export interface BackendConfig {
   jumpTokenSecret: string | undefined;
   /** The configuration of mail; null where none is sent: it waits. */
   mail: MailConfig | null;
+  /** The key of WeChat's; null where pages have no card of their own there. */
+  wechat: WechatConfig | null;
   metrics: MetricsPlace | null;
   /** Where traces are sent; undefined: there are none. */
   collector: string | undefined;
@@ -130,6 +134,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if ('problem' in signIn) throw new Error(`The configuration is wrong:\n${signIn.problem}`);
   const mail = mailConfig(env);
   if (mail !== null && 'problem' in mail) throw new Error(`The configuration is wrong:\n${mail.problem}`);
+  const wechat = wechatConfig(env);
+  if (wechat !== null && 'problem' in wechat) throw new Error(`The configuration is wrong:\n${wechat.problem}`);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -145,6 +151,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     signIn,
     jumpTokenSecret: env.JUMP_TOKEN_SECRET,
     mail,
+    wechat,
     metrics: metricsPlace(env),
     collector: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     allowedOrigins: env.ALLOWED_ORIGINS,

@@ -45,6 +45,7 @@ import { FileStorage } from '@shared/storage/file-storage';
 import { uploadRoutes } from './uploads/upload-routes';
 import { visitRoutes } from './visits/visit-routes';
 import { peopleRoutes } from './users/people-routes';
+import { wechatRoutes } from './wechat/wechat-routes';
 import { workRoutes } from './works/work-routes';
 
 /** Parts that the routes of single domains need, beside the repositories. */
@@ -96,6 +97,7 @@ const domains = [
   uploadedRoutes,
   uploadRoutes,
   visitRoutes,
+  wechatRoutes,
 ];
 
 /** Each domain in a scope of its own, so that what one needs (a content type) the others do not get. */

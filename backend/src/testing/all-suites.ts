@@ -64,6 +64,7 @@ import { entryPicturesSuite } from '../domains/works/entry-pictures.suite';
 import { entrySuite } from '../domains/works/entry.suite';
 import { mendedSuite } from '../domains/works/mended.suite';
 import { visitsSuite } from '../domains/visits/visits.suite';
+import { wechatSuite } from '../domains/wechat/wechat.suite';
 import { workSuite } from '../domains/works/work.suite';
 import type { Suite } from '../domains/domain.suite';
 
@@ -129,6 +130,7 @@ export const allSuites: readonly Suite[] = [
   entryLimitsSuite,
   mendedSuite,
   memberSuite,
+  wechatSuite,
 ];
 
 /** Suites whose work is done before or after any database; by day they run on one engine. */

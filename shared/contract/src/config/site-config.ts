@@ -46,9 +46,11 @@ export const siteConfigSchema = z.strictObject({
   telemetryUrl: z.union([z.literal(''), pathOrUrl]).default(''),
   /**
    * Statistics elsewhere, by kind, that browsers tell of views once their visitor agrees: by a request of our own, as each documents
-   * it. Baidu documents none, only its script, which the policy keeps out.
+   * it. Baidu documents none (docs/decisions/026-personal-data.md).
    */
   analytics: z.partialRecord(z.enum(['umami', 'plausible', 'matomo']), collector).optional(),
+  /** Says that the backend has a key of WeChat's (`WECHAT_APP_ID`): in its browser pages ask for a share card of their own. */
+  wechat: z.literal(true).optional(),
   promoBanner: z
     .strictObject({ text: z.string().min(1), action: z.string().min(1), href: pathOrUrl })
     .nullable()

@@ -13,6 +13,7 @@ export const errorReasons = [
   'gone',
   'rate-limited',
   'server-error',
+  'service-away',
   'jump-token-invalid',
   'table-full',
   'already-booked',

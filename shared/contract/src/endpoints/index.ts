@@ -47,6 +47,7 @@ export * from './search/calls';
 export * from './telemetry/calls';
 export * from './users/calls';
 export * from './visits/calls';
+export * from './wechat/calls';
 export * from './works/calls';
 export * from './works/entry-calls';
 export { ALL_TOPICS, ANSWER_PAGES, LIST_PAGES } from './public/lists';
