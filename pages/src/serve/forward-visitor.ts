@@ -18,6 +18,9 @@ export function forwardVisitor({ ip, protocol, host }: Visitor, headers: Incomin
     'x-forwarded-proto': protocol,
     'x-forwarded-host': host,
   };
-  for (const name of ['forwarded', 'traceparent', 'tracestate', 'baggage']) delete forwarded[name];
+  delete forwarded.forwarded;
+  delete forwarded['traceparent'];
+  delete forwarded['tracestate'];
+  delete forwarded['baggage'];
   return { ...forwarded, ...traceHeaders() };
 }
