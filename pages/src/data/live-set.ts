@@ -27,10 +27,8 @@ interface Options {
   data: Pick<PublicData, 'serviceKey'>;
 }
 
-/** ms after which a part that could not be taken up is tried again. */
-const RETRY = 30_000;
-/** ms: a page is composed at most once in so many. */
-const ONCE_IN = 1000;
+/** ms: a part that could not be taken up is tried again after, and a page is composed at most once in so many. */
+const [RETRY, ONCE_IN] = [30_000, 1000];
 
 /** The parts of the releases that the ledger says are live, of stable and canary. */
 export class LiveSet {
