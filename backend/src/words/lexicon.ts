@@ -1,12 +1,6 @@
 import { pinyin } from 'pinyin-pro';
+import { isOneEditAway, roughly, sameWords, tradeWords } from '@shared/contract/search';
 import { isHan, runsOf, segmentsOf } from './words';
-import vocabulary from './vocabulary.json' with { type: 'json' };
-
-/**
- * Words that visitors use for the same: each is found by the others; what they are found as is not told. And words of the trade that
- * are cut to pieces where words of everybody are looked for, and that no title need hold.
- */
-const { same, ofTheTrade } = vocabulary;
 
 /** Words that sound like a word of every day (空间), which is meant as it is. */
 const soundCommon: ReadonlySet<string> = new Set(['控件']);
@@ -18,9 +12,6 @@ const LONGEST = 4;
 
 /** Returns how a text of Chinese sounds, without tones. */
 const soundOf = (text: string): string => pinyin(text, { toneType: 'none', type: 'array', v: true }).join(' ');
-
-/** Spells a sound as many in the south say it: zh, ch and sh as z, c and s, and no difference between n and ng at an end. */
-const roughly = (sound: string): string => sound.replaceAll(/([zcs])h/g, '$1').replaceAll(/([aei]n)g/g, '$1');
 
 /** A part of what was typed. */
 export interface Part {
@@ -39,8 +30,8 @@ export class Lexicon {
 
   /** @param texts titles and keywords, those that matter most first: of words that sound the same the first is meant */
   constructor(texts: readonly string[]) {
-    for (const group of same) for (const word of group) this.synonyms.set(word, group);
-    for (const word of [...texts.flatMap(wordsOf), ...ofTheTrade, ...same.flat()]) {
+    for (const group of sameWords) for (const word of group) this.synonyms.set(word, group);
+    for (const word of [...texts.flatMap(wordsOf), ...tradeWords, ...sameWords.flat()]) {
       if (this.words.has(word)) continue;
       this.words.add(word);
       if (!isHan(word) || soundCommon.has(word)) continue;
@@ -153,18 +144,4 @@ function wordsOf(text: string): string[] {
   return runsOf(text)
     .flatMap((run) => (isHan(run) ? segmentsOf(run).map(({ segment }) => segment) : [run]))
     .filter((word) => word.length > 1);
-}
-
-/** Whether there is one letter more, less or different, or two neighbours in each other's place. */
-function isOneEditAway(a: string, b: string): boolean {
-  if (a === b || Math.abs(a.length - b.length) > 1) return false;
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at += 1;
-  const rests = [
-    [a.slice(at + 1), b.slice(at + 1)],
-    [a.slice(at + 1), b.slice(at)],
-    [a.slice(at), b.slice(at + 1)],
-  ];
-  if (rests.some(([left, right]) => left === right)) return true;
-  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 }

@@ -1,7 +1,7 @@
+import { silentWords } from '@shared/contract/search';
 import { runsOf } from './words';
 import type { Lexicon } from './lexicon';
 import { conditionOf } from './search-text';
-import vocabulary from './vocabulary.json' with { type: 'json' };
 
 export interface AskedWord {
   typed: string;
@@ -19,7 +19,7 @@ export interface AskedWord {
 const MOST = 8;
 
 /** Words that say that somebody asks, and not what for. */
-const silent: ReadonlySet<string> = new Set(vocabulary.silent);
+const silent: ReadonlySet<string> = new Set(silentWords);
 
 /** Splits a query into words; none where the query has no letter and no digit. */
 export function readQuery(query: string, lexicon: Lexicon): AskedWord[] {

@@ -3,6 +3,7 @@ import { type SiteConfig, routeAt } from '@shared/contract/config';
 import { pagePolicy } from '../document/policy';
 import { refuseUnfitShared } from './shared-fits';
 import { ReleaseError } from '@shared/store/release-error';
+import { searchFile } from '@shared/contract/search';
 import { putContent } from '@shared/storage/put-content';
 import { type Store, keys } from '@shared/store/store/store';
 import { canonicalJson } from '@shared/store/trust/canonical-json';
@@ -96,6 +97,8 @@ async function hostPart(
     const rendered = await renderPart({ ...(await common(request, kept)), host, remote: null, paths });
     const made = contentsOf(rendered);
     const { contents } = made;
+    // Its table takes a second to make: only who composes the host's files has it.
+    contents.set(searchFile('sounds'), Buffer.from((await import('./sounds')).soundsText));
     const reader = checkedReader(storeReader(store));
     for (const name of Object.keys(host.publicFiles)) {
       if (contents.has(name)) throw new ReleaseError(`The host composes ${name}, and brings a file of that name`);

@@ -18,8 +18,12 @@ const FACTS_LIMIT = 32e6;
 /** The number of pages asked for before the first of them is there: the process never waits for its questions. */
 const AHEAD = 4;
 
-/** Takes a file of a part as it is made; of a page's, its name and the hashes of its inline scripts. */
-export type AddFile = (file: string, text: string, of?: { page?: string; scripts?: readonly string[] }) => void;
+/** Takes a file of a part as it is made; of a page's, its name, its place, and the hashes of its inline scripts. */
+export type AddFile = (
+  file: string,
+  text: string,
+  of?: { page?: string; scripts?: readonly string[]; at?: Pick<PageAddress, 'route' | 'path'> },
+) => void;
 
 export interface RemoteRendering {
   host: Release;
@@ -60,7 +64,7 @@ export async function renderPages(rendering: RemoteRendering): Promise<void> {
     const page = { ingredients, frame, route, path, params, facts: factsIn(facts, route.page), answers: null };
     const document = await pageDocument({ ...page, content });
     search?.look(path, document, content.head.image);
-    add(file, document.html, { page: route.page, scripts: document.scripts });
+    add(file, document.html, { page: route.page, scripts: document.scripts, at: { route, path } });
   }
   const others = await again;
   for (const [path, hash] of hashes) if (others.get(path) !== hash) throw differs(path);

@@ -43,7 +43,7 @@ describe('a remote that renders', () => {
     const begun = performance.now();
     const files = await rendered('2.0.0', { render: `${busy(5)} return 'page'`, paths: pages(1000) });
     expect(performance.now() - begun).toBeGreaterThan(timeLimit);
-    expect(files.size).toBe(1000);
+    expect([...files.keys()].filter((file) => file.endsWith('.html'))).toHaveLength(1000);
   });
 
   it('stands still after its first hundred pages, and is stopped all the same', async () => {

@@ -9,6 +9,7 @@ import { type PartLimits, PartProcesses } from './part-processes';
 import { type ReleaseReader, checkedReader } from './release-reader';
 import { type AddFile, renderPages } from './render-pages';
 import { type Sandbox, findSandbox } from './sandbox';
+import { type SearchedPage, searchFiles, searchedPage } from './search-index';
 import { refuseForeignRedirects } from './site-addresses';
 
 export { pointed, reference } from './ingredients';
@@ -65,7 +66,9 @@ export async function renderPart(request: PartRequest): Promise<RenderedPart> {
     const scripts = new Set<string>();
     let bytes = 0;
     const pages = new Map<string, string>();
-    const add: AddFile = (file, text, { scripts: hashes = [], page } = {}) => {
+    const searched: SearchedPage[] = [];
+    const add: AddFile = (file, text, { scripts: hashes = [], page, at } = {}) => {
+      if (at) searched.push(...searchedPage(at, text));
       files.set(file, text);
       if (page !== undefined && !pages.has(page)) pages.set(page, file);
       for (const hash of hashes) scripts.add(hash);
@@ -79,6 +82,7 @@ export async function renderPart(request: PartRequest): Promise<RenderedPart> {
     const { frame = new FrameProcess(start) } = request;
     const own = { ...request, reader, frame };
     await (remote ? renderRemote({ ...own, remote }, processes, add) : renderHost(own, add));
+    if (remote) for (const [file, text] of searchFiles(remote.name, searched)) add(file, text);
     return { files, scripts, pages };
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;

@@ -7,10 +7,10 @@ import {
   type publicSearch,
 } from '@shared/contract/endpoints';
 import { searchKinds } from '@shared/contract/schemas';
+import { excerpt, marked } from '@shared/contract/search';
 import type { Queryable } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
 import { normalize } from '../../words/words';
-import { excerpt, marked } from './marked';
 import { type AskedWord, readQuery } from '../../words/read-query';
 import { Lexicon } from '../../words/lexicon';
 

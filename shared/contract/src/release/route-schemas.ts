@@ -26,6 +26,8 @@ const route = z.strictObject({
   canonical: sitePath.optional(),
   /** Whether no site map names it: a visitor's own page, or one that says nothing before somebody asks. */
   own: z.boolean().optional(),
+  /** The name under which a search shows it with others like it; absent: with all that have none. */
+  group: z.string().min(1).max(20).optional(),
   /** Fixed parameters, for addresses that are another name of a page. */
   params: routeParams.optional(),
 });

@@ -1,4 +1,5 @@
-import type { Marked } from '@shared/contract/endpoints';
+/** A text, cut where words that were asked for begin and end. */
+export type Marked = { text: string; hit?: true }[];
 
 /** Characters of an excerpt, and how many of them are before what was found. */
 const LENGTH = 110;
