@@ -27,6 +27,7 @@ import { releaseKey } from './page-runtime/release';
 import { ReleaseRegistry } from './page-runtime/releases';
 import { Slot } from './page-runtime/slot';
 import { pause } from './pause';
+import { startSearch } from './search/start-search';
 import { startSession } from './session/start-session';
 import { Telemetry } from './telemetry/telemetry';
 import { watchVisit } from './telemetry/watch-visit';
@@ -136,6 +137,7 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
   followDevice(basePath);
   await pause();
 
+  startSearch(header, (href) => navigator.navigate(href));
   startSession(header, bootstrap.jump, {
     go: (href) =>
       navigator.navigate(

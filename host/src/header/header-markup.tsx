@@ -6,6 +6,7 @@ import { EntryLink } from './entry-link';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu';
 import type { Navigation } from './navigation';
+import { SearchField } from './search-field';
 import { Visitor } from './visitor';
 
 interface HeaderMarkupProps {
@@ -27,6 +28,7 @@ export function HeaderMarkup({ config, path, navigation }: HeaderMarkupProps) {
       <DesktopNavigation config={config} path={path} items={navigation.desktop} />
       <div className={styles.actions}>
         <Bell config={config} />
+        <SearchField config={config} place="bar" />
         <a className={styles.phone} href={`tel:${phone.replace(/[^0-9+]/g, '')}`} aria-label={`拨打 ${phone}`}>
           <PhoneIcon />
           <span>{phone}</span>

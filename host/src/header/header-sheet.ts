@@ -63,7 +63,7 @@ function covering(element: HTMLElement, open: boolean): () => void {
 }
 
 function keepFocusInside(sheet: HTMLElement, event: KeyboardEvent): void {
-  const stops = [...sheet.querySelectorAll<HTMLElement>('summary, a[href]')];
+  const stops = [...sheet.querySelectorAll<HTMLElement>('summary, input, a[href]')];
   const first = stops[0];
   const last = stops.at(-1);
   const leaving = event.shiftKey ? first : last;

@@ -4,6 +4,7 @@ import { EntryLink } from './entry-link';
 import { LoginLink } from './login-link';
 import styles from './mobile-menu.module.css';
 import { type Navigation, isMenu } from './navigation';
+import { SearchField } from './search-field';
 
 interface MobileMenuProps {
   config: SiteConfig;
@@ -19,6 +20,7 @@ export function MobileMenu({ config, path, navigation }: MobileMenuProps) {
         <CloseIcon className={styles.whenOpen} />
       </summary>
       <nav className={styles.sheet} aria-label="菜单">
+        <SearchField config={config} place="sheet" />
         <ul>
           {navigation.mobile.map((entry) => (
             <li key={`${entry.name} ${entry.link}`}>

@@ -2,7 +2,7 @@ import { ButtonLink, Chip, Empty, Link, Pager } from '@shared/ui';
 import { BeyondEnd } from '../list/beyond-end';
 import list from '../list/list.module.css';
 import { ListBones } from '../list/list-bones';
-import { quoted } from '../search-query/search-words';
+import { quoted } from '@shared/client/search';
 import { PersonSquare } from '../people/person-square';
 import { fullDay } from '../time/china-time';
 import styles from './question-list.module.css';

@@ -17,7 +17,8 @@ export function readSearch(query: string): SearchQuery {
   const kind = read.get('kind');
   const page = numberOf({ id: read.get('page') ?? '1' });
   return {
-    q: (read.get('keyword') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_QUERY),
+    // Addresses from before say `keyword`.
+    q: (read.get('q') ?? read.get('keyword') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_QUERY),
     kind: isKind(kind) ? kind : undefined,
     page: page >= 1 && page <= FOUND_PAGES ? page : 1,
   };
@@ -25,7 +26,7 @@ export function readSearch(query: string): SearchQuery {
 
 export function searchHref({ q, kind, page }: SearchQuery): string {
   const query = new URLSearchParams({
-    ...(q !== '' && { keyword: q }),
+    ...(q !== '' && { q }),
     ...(kind !== undefined && { kind }),
     ...(page > 1 && { page: String(page) }),
   });

@@ -12,7 +12,7 @@ import { useScene } from './use-works';
 import styles from './works.module.css';
 import { type WorksQuery, workHref, worksHref } from './works-query';
 import { Unanswered } from '../calls/unanswered';
-import { foundWords, quoted } from '../search-query/search-words';
+import { foundWords, quoted } from '@shared/client/search';
 import { searchHref } from '../search-query/search-query';
 import { WayToDesk } from '../calls/way-to-desk';
 

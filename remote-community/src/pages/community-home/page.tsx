@@ -11,7 +11,7 @@ import { SearchForm } from '../../features/list/search-form';
 import { listOf } from '../../features/forum/list-of';
 import { listRequest, questionsRequest, useTopics } from '../../features/forum/use-forum';
 import { useTurnedTo } from '../../features/list/use-turned-to';
-import { quoted } from '../../features/search-query/search-words';
+import { quoted } from '@shared/client/search';
 import { TopicFilter } from '../../features/forum/topic-filter';
 import { communityHead, listTitle } from './head';
 import styles from './page.module.css';

@@ -6,7 +6,7 @@ import { useRead } from '../../features/calls/use-call';
 import { useSettled } from '../../features/form/use-settled';
 import { FoundList } from '../../features/search/found-list';
 import { searchHref } from '../../features/search-query/search-query';
-import { foundWords, quoted } from '../../features/search-query/search-words';
+import { foundWords, quoted } from '@shared/client/search';
 import styles from './help-search.module.css';
 
 /** ms without a further letter after which it is searched. */

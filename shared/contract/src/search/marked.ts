@@ -9,9 +9,9 @@ const escape = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String
 
 function finder(forms: readonly string[]): RegExp | null {
   if (forms.length === 0) return null;
-  // The longest first: of two that begin alike, all of it is marked.
+  // The longest first: of two that begin alike, all of it is marked. Words that touch are marked as one.
   const longest = [...forms].sort((a, b) => b.length - a.length);
-  return new RegExp(longest.map(escape).join('|'), 'giu');
+  return new RegExp(`(?:${longest.map(escape).join('|')})+`, 'giu');
 }
 
 /** A text, cut where one of the words begins and ends. */

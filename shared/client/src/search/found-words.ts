@@ -1,6 +1,6 @@
-import type { DataOf, publicSearch } from '@shared/contract/endpoints';
+import type { SearchAnswer } from './rank';
 
-type Answer = Pick<DataOf<typeof publicSearch>, 'total' | 'taken' | 'leftOut'>;
+type Answer = Pick<SearchAnswer, 'taken' | 'leftOut'> & { total: number };
 
 /** A visitor's words, in quotation marks and a direction of its own (U+2068 to U+2069). */
 export const quoted = (words: string): string => `“\u2068${words}\u2069”`;

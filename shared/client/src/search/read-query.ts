@@ -1,0 +1,67 @@
+import { isHan, isOneEditAway, runsOf, sameWords, silentWords, tradeWords } from '@shared/contract/search';
+import { type Corpus, isKnown } from './searched-page';
+import type { Sounds } from './sounds';
+
+export interface AskedWord {
+  typed: string;
+  /** The word that it was taken for; null where it is meant as it is. */
+  as: string | null;
+  /** Forms by any of which a page has the word, that which is meant first. */
+  forms: readonly string[];
+}
+
+/** Words of a query that are looked for; a longer one is a text, not a question. */
+const MOST = 8;
+/** Latin words shorter than this have too many neighbours. */
+const TYPED = 4;
+
+const silent: ReadonlySet<string> = new Set(silentWords);
+const cutAt = cutter();
+
+/** Splits a query into words, with what each may mean besides. */
+export function readQuery(query: string, corpus: Corpus, sounds: Sounds | null): AskedWord[] {
+  const parts = runsOf(query).flatMap((run) => (isHan(run) ? run.split(cutAt).filter((part) => part !== '') : [run]));
+  const said = parts.filter((part) => !silent.has(part));
+  const words = [...new Set(said.length > 0 ? said : parts)].slice(0, MOST);
+  return words.flatMap((typed) => {
+    // What another word stands for is meant as it is.
+    if (isKnown(corpus, typed) || sameAs(typed)) return [asked(typed, null)];
+    const meant = sounds?.meantBy(typed) ?? [];
+    if (meant.length > 0) return meant.map(({ part, as }) => asked(part, part === as[0] ? null : as));
+    if (isHan(typed)) return knownParts(corpus, typed).map((part) => asked(part, null));
+    const neighbour = neighbourOf(corpus, typed);
+    return [asked(typed, neighbour === undefined ? null : [neighbour])];
+  });
+}
+
+/** Cuts a run, from left to right, into the longest parts that some page has, and what is between. */
+function knownParts(corpus: Corpus, run: string): string[] {
+  for (let at = 0; at < run.length - 1; at += 1)
+    for (let end = run.length; end > at + 1; end -= 1) {
+      const part = run.slice(at, end);
+      if (!corpus.heads.includes(part)) continue;
+      const rest = [...(at > 0 ? [run.slice(0, at)] : []), part];
+      return end < run.length ? [...rest, ...knownParts(corpus, run.slice(end))] : rest;
+    }
+  return [run];
+}
+
+const sameAs = (word: string) => sameWords.find((group) => group.includes(word));
+
+function asked(typed: string, as: readonly string[] | null): AskedWord {
+  const own = as ?? [typed];
+  const same = own.flatMap((word) => sameAs(word) ?? []);
+  return { typed, as: as?.[0] ?? null, forms: [...new Set([...own, ...(as ? [typed] : []), ...same])] };
+}
+
+function neighbourOf({ heads }: Corpus, word: string): string | undefined {
+  if (word.length < TYPED || !/^\p{L}+$/u.test(word)) return undefined;
+  return heads.match(/[a-z]{3,}/g)?.find((one) => isOneEditAway(word, one));
+}
+
+/** Finds words that a run of Chinese is cut at, the longest first; of those that say nothing, such as are in no other word. */
+function cutter(): RegExp {
+  const silentParts = [...silentWords.filter((word) => word.length > 1), '的', '吗'];
+  const all = [...sameWords.flat().filter(isHan), ...tradeWords, ...silentParts];
+  return new RegExp(`(${all.sort((a, b) => b.length - a.length).join('|')})`, 'u');
+}
