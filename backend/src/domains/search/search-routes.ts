@@ -9,7 +9,7 @@ export function searchRoutes(app: FastifyInstance): void {
   route(app, publicSearch, async ({ query, request }) => {
     const answer = await find(database, await lexicon(), query);
     if (query.kind === undefined) {
-      await countMiss(database, { place: 'search', keyword: query.q, total: answer.total });
+      await countMiss(database, { place: 'search', keyword: query.q, total: answer.total + query.elsewhere });
       app.visits.step(request, 'search', keptWords(query.q));
     }
     return answer;

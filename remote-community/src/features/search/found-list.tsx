@@ -41,6 +41,6 @@ export function FoundList({ items, named = false }: FoundListProps) {
   );
 }
 
-function Words({ parts }: { parts: Marked }) {
+export function Words({ parts }: { parts: Readonly<Marked> }) {
   return parts.map(({ text, hit }, at) => (hit ? <mark key={at}>{text}</mark> : text));
 }

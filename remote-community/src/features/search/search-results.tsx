@@ -1,25 +1,34 @@
+import { type SearchAnswer, foundWords } from '@shared/client/search';
 import { publicSearch } from '@shared/contract/endpoints';
-import { ButtonLink, Empty, Pager, text } from '@shared/ui';
+import { ButtonLink, Empty, Failed, Pager, text } from '@shared/ui';
 import { useRead } from '../calls/use-call';
 import { Choice } from '../list/choice';
 import { ListBones } from '../list/list-bones';
 import { useTurnedTo } from '../list/use-turned-to';
 import { FoundList, foundKinds } from './found-list';
+import { FoundPages } from './found-pages';
 import { Places } from './places';
 import { type SearchQuery, searchHref } from '../search-query/search-query';
-import { foundWords } from '../search-query/search-words';
 import styles from './search-results.module.css';
-import { Unanswered } from '../calls/unanswered';
+import { useSiteSearch } from './use-site-search';
 
 /** Words that many look for, of each kind of thing. */
-const ideas = ['安装客户端', '找不到元素', '定时运行', '登录', 'Excel 表格', '发票', '对账'];
+const ideas = ['企业版', '对账', '安装客户端', '找不到元素', '定时运行', '登录', '发票'];
 
-/** Content of the page of the search, under its field. */
+/** Content of the page of the search, under its field: pages of the site, then what of the community no index has. */
 export function SearchResults({ search }: { search: SearchQuery }) {
   const { q, kind, page } = search;
   const beginning = useTurnedTo<HTMLElement>(searchHref(search));
-  const found = useRead(publicSearch, q === '' ? null : { q, page, ...(kind !== undefined && { kind }) });
-  const choices = [undefined, ...(Object.keys(foundKinds) as (keyof typeof foundKinds)[])];
+  const pages = useSiteSearch(q);
+  const elsewhere = pages?.pages.length ?? 0;
+  const more = useRead(
+    publicSearch,
+    q === '' || pages === undefined ? null : { q, page, elsewhere, ...(kind !== undefined && { kind }) },
+  );
+  // Who turns to a page of the others, or to one kind of them, has seen these.
+  const isFirst = kind === undefined && page === 1;
+  const total = (isFirst ? elsewhere : 0) + (more.data?.total ?? 0);
+  const isOver = pages !== undefined && (more.data !== undefined || more.error !== undefined);
   return (
     <section ref={beginning} tabIndex={-1} aria-label="结果" className={styles.results}>
       <div className={text.wrap}>
@@ -27,18 +36,11 @@ export function SearchResults({ search }: { search: SearchQuery }) {
           <Ideas />
         ) : (
           <>
-            <Choice
-              label="找什么"
-              items={choices.map((of) => ({
-                label: of === undefined ? '全部' : foundKinds[of].label,
-                href: searchHref({ q, kind: of, page: 1 }),
-                current: of === kind,
-              }))}
-            />
             <p className={styles.status} role="status">
-              {found.data ? foundWords(q, found.data) : ''}
+              {isOver ? foundWords(q, { ...said(isFirst ? pages : null, more.data), total }) : ''}
             </p>
-            <Shown search={search} found={found} />
+            {isFirst && pages ? <FoundPages pages={pages.pages} /> : null}
+            {total === 0 && more.data ? <Nothing /> : <More search={search} more={more} />}
           </>
         )}
       </div>
@@ -46,11 +48,21 @@ export function SearchResults({ search }: { search: SearchQuery }) {
   );
 }
 
+type Found = ReturnType<typeof useRead<typeof publicSearch>>;
+
+/** How the words were taken: by the index where it found something, else by the backend. */
+function said(pages: SearchAnswer | null, more: Found['data']): Pick<SearchAnswer, 'taken' | 'leftOut'> {
+  return pages && pages.pages.length > 0 ? pages : (more ?? { taken: [], leftOut: [] });
+}
+
 /** Suggestions before somebody searches: where many begin. */
 function Ideas() {
   return (
     <>
-      <p className={styles.status}>写一个词，四处一起找。比如：</p>
+      <noscript>
+        <p>搜索要用脚本。没有脚本时，请从下面几处找起，或者打电话问我们。</p>
+      </noscript>
+      <p className={styles.status}>写一个词，全站一起找。比如：</p>
       <ul className={styles.ideas}>
         {ideas.map((q) => (
           <li key={q}>
@@ -65,31 +77,48 @@ function Ideas() {
   );
 }
 
-type Found = ReturnType<typeof useRead<typeof publicSearch>>;
-
-function Shown({ search, found }: { search: SearchQuery; found: Found }) {
-  const { data } = found;
-  if (!data) return <Unanswered what="搜索" call={found} bones={<ListBones rows={5} />} />;
-  if (data.total === 0)
-    return (
-      <Empty
-        title="换一个说法再找"
-        action={
-          <>
-            <ButtonLink variant="go" href="/community/homePage/">
-              到社区问一问
-            </ButtonLink>
-            <ButtonLink href="/qa/">看全部帮助</ButtonLink>
-          </>
-        }
-      >
-        少写几个词，或者换一个更常用的词；还没有的，问出来就有人答。
-      </Empty>
-    );
+function Nothing() {
   return (
-    <>
-      <FoundList items={data.items} named={search.kind === undefined} />
-      <Pager what="结果" {...data} href={(page) => searchHref({ ...search, page })} />
-    </>
+    <Empty
+      title="换一个说法再找"
+      action={
+        <>
+          <ButtonLink variant="go" href="/community/homePage/">
+            到社区问一问
+          </ButtonLink>
+          <ButtonLink href="/qa/">看全部帮助</ButtonLink>
+        </>
+      }
+    >
+      少写几个词，或者换一个更常用的词；还没有的，问出来就有人答。
+    </Empty>
+  );
+}
+
+/** Help, questions, works and comics, down to those that are too old for the index. */
+function More({ search, more: { data, error, reload } }: { search: SearchQuery; more: Found }) {
+  const { q, kind } = search;
+  const choices = [undefined, ...(Object.keys(foundKinds) as (keyof typeof foundKinds)[])];
+  return (
+    <section aria-label="帮助与社区里的" className={styles.more}>
+      <Choice
+        label="帮助与社区里的"
+        items={choices.map((of) => ({
+          label: of === undefined ? '全部' : foundKinds[of].label,
+          href: searchHref({ q, kind: of, page: 1 }),
+          current: of === kind,
+        }))}
+      />
+      {data ? (
+        <>
+          <FoundList items={data.items} named={kind === undefined} />
+          <Pager what="结果" {...data} href={(page) => searchHref({ ...search, page })} />
+        </>
+      ) : error ? (
+        <Failed what="搜索" error={error} retry={reload} />
+      ) : (
+        <ListBones rows={5} />
+      )}
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { PageProps } from '@shared/contract';
+import { text } from '@shared/ui';
 import { definePage } from '@shared/ui/page';
 import { PageHero } from '../../features/frame/page-hero';
 import { SearchForm } from '../../features/list/search-form';
@@ -18,17 +19,21 @@ function Search({ query }: PageProps) {
         phrases={['一起找，', '一次找完。']}
         low
         dim={1}
-        lead="帮助、社区问答、大赛作品和漫画，都在这里。写错同音的字也找得到。"
-      >
-        <div className={styles.field}>
-          <SearchForm
-            label="搜索全站"
-            placeholder="登录、发票、定时…"
-            keyword={search.q === '' ? undefined : search.q}
-            href={(q) => searchHref({ q, kind: search.kind, page: 1 })}
-          />
+        lead="产品、案例、价格、帮助、问答和漫画，都在这里。写错同音的字、只写拼音也找得到。"
+      />
+      <div className={styles.bar}>
+        <div className={text.wrap}>
+          <div className={styles.field}>
+            <SearchForm
+              label="搜索全站"
+              placeholder="对账、企业版、登录…"
+              name="q"
+              keyword={search.q === '' ? undefined : search.q}
+              href={(q) => searchHref({ q, kind: undefined, page: 1 })}
+            />
+          </div>
         </div>
-      </PageHero>
+      </div>
       <SearchResults search={search} />
     </>
   );

@@ -35,6 +35,8 @@ export const publicSearch = get('/api/ext/v1/search', {
     q: typed({ max: LONGEST_QUERY }),
     kind: z.enum(searchKinds).optional(),
     page: z.coerce.number<number>().int().min(1).max(FOUND_PAGES).default(1),
+    /** Pages that were found by the index of the site: who found some has not searched in vain. */
+    elsewhere: z.coerce.number<number>().int().min(0).max(1000).default(0),
   }),
   data: pageOf(
     z.object({
