@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const address = (q: string, more = '') => `${origin}/search/?keyword=${encodeURIComponent(q)}${more}`;
+const address = (q: string, more = '') => `${origin}/search/?q=${encodeURIComponent(q)}${more}`;
 
 it('everything public is searched at once, from the footer on, with words that sound alike, and narrowed to a kind', async () => {
   const { page, complaints, close } = await openPage(browser);
@@ -25,7 +25,7 @@ it('everything public is searched at once, from the footer on, with words that s
   expect(page.url()).toBe(address('登陆'));
   const results = page.locator('[data-results] a');
   expect(await results.first().locator('mark').first().textContent()).toBe('登录');
-  await page.getByRole('navigation', { name: '找什么' }).getByRole('link', { name: '问答' }).click();
+  await page.getByRole('navigation', { name: '帮助与社区里的' }).getByRole('link', { name: '问答' }).click();
   await page.waitForURL(address('登陆', '&kind=question'));
   const question = results.filter({ hasText: '短信验证码' });
   await question.click();
@@ -48,14 +48,113 @@ it('on a phone, what nothing has leads on, and an address by itself searches', a
   await close();
 });
 
-it('a search that could not be made says so, and is made again', async () => {
+it('what of the community could not be searched says so, beside the pages that were found, and is searched again', async () => {
   const { page, close } = await openPage(browser);
   await page.route('**/api/ext/v1/search?*', (route) => route.fulfill({ status: 503 }));
   await page.goto(address('发票'));
   const again = page.getByRole('main').getByRole('button', { name: '重试' });
   await again.waitFor();
+  await page.getByRole('region', { name: '最相关' }).getByRole('link').first().waitFor();
   await page.unroute('**/api/ext/v1/search?*');
   await again.click();
-  await page.locator('[data-results] a').first().waitFor();
+  await page.getByRole('region', { name: '帮助与社区里的' }).locator('[data-results] a').first().waitFor();
+  await close();
+});
+
+it('an address from before finds the same', async () => {
+  const { page, close } = await openPage(browser);
+  await page.goto(`${origin}/search/?keyword=${encodeURIComponent('企业版')}`);
+  await page.getByRole('region', { name: '最相关' }).getByRole('link', { name: '版本说明与购买' }).click();
+  await page.waitForURL(`${origin}/buy/`);
+  await close();
+});
+
+it('the key / leads to the field of every page, arrows to a page, without the backend', async () => {
+  const { page, complaints, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto(`${origin}/product/`);
+  await untilLive(page);
+  await page.keyboard.press('/');
+  const field = page.getByRole('banner').getByRole('combobox', { name: '搜索全站' });
+  await field.fill('qiyeban');
+  const option = page.getByRole('option', { name: '版本说明与购买' });
+  await option.waitFor();
+  await page.getByRole('status').filter({ hasText: '也按“\u2068企业版\u2069”找了' }).waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowDown');
+  expect(await option.getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${origin}/buy/`);
+  expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+  await close();
+});
+
+it('on a phone the field is in the menu, and leads to all that is found', async () => {
+  const { page, close } = await openAt(browser, `${origin}/`, devices.android.options);
+  await untilLive(page);
+  await page
+    .getByRole('banner')
+    .locator('summary', { has: page.locator('svg') })
+    .last()
+    .click();
+  const field = page.getByRole('banner').getByLabel('搜索全站').last();
+  await field.fill('对账');
+  await page.getByRole('option').first().waitFor();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+  await field.press('Enter');
+  await page.waitForURL(address('对账'));
+  await page.getByRole('region', { name: '最相关' }).waitFor();
+  await close();
+});
+
+it('without scripts a field leads to the page of the search, which says what to do', async () => {
+  const { page, close } = await openPage(browser, { javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+  await page.goto(`${origin}/product/`);
+  const field = page.getByRole('banner').getByLabel('搜索全站').first();
+  await field.fill('对账');
+  await field.press('Enter');
+  await page.waitForURL(address('对账'));
+  await page.getByText('搜索要用脚本').waitFor();
+  await close();
+});
+
+/** Bytes of the index, and ms from a key to what is found by it on a phone with a sixth of this machine's speed. */
+const [MOST_BYTES, PATIENCE] = [60_000, 100];
+
+it('a search loads at most 60 KB of the index, and shows what is found a tenth of a second after a key', async () => {
+  const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  let bytes = 0;
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/search/') && request.url().endsWith('.json'))
+      void request.sizes().then(({ responseBodySize }) => (bytes += responseBodySize));
+  });
+  await page.goto(`${origin}/product/`);
+  await untilLive(page);
+  await page.keyboard.press('/');
+  const field = page.getByRole('banner').getByRole('combobox', { name: '搜索全站' });
+  // Nothing is written so: the table of sounds is loaded as well.
+  await field.fill('亚马逊对帐 duizhang execl');
+  await page.waitForLoadState('networkidle');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    const list = document.querySelector('[role="listbox"]');
+    let at = 0;
+    document.addEventListener('input', () => (at = performance.now()), true);
+    new MutationObserver(() => at > 0 && times.push(performance.now() - at) && (at = 0)).observe(list ?? document, {
+      childList: true,
+    });
+  });
+  await field.fill('');
+  for (const key of '怎么对账 duizhang') await page.keyboard.insertText(key);
+  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
+  const slowest = Math.max(...times);
+  process.stdout.write(`index ${bytes} bytes, key to results ${times.map(Math.round).join(' ')} ms at a sixth\n`);
+  expect(times.length).toBeGreaterThan(5);
+  expect(bytes).toBeGreaterThan(1000);
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+  expect(slowest).toBeLessThan(PATIENCE * 3);
   await close();
 });

@@ -7,6 +7,7 @@ import type { ComposerMetrics } from './composer-metrics';
 import { composePage, composePreview } from './compose-page';
 import { type StoredHead, keepPage, readHead, replaceHead } from '@shared/store/store/data-store';
 import { DataError } from './errors';
+import { keepMade } from './keep-made';
 import type { Entry, LivePart } from './live-part';
 import { LiveSet } from './live-set';
 import { Problems } from './problems';
@@ -14,6 +15,8 @@ import { Pause } from './pause';
 import type { Answers, PublicData } from './public-data';
 import { AddressPush } from './address-push';
 import { PageDates } from './page-dates';
+import { SearchFiles } from './search-files';
+import { isSearchFile } from './search-paths';
 import { Sitemaps, isSiteMap } from './sitemaps';
 import { Unused } from './unused';
 
@@ -62,6 +65,7 @@ export class DataComposer {
   private wanted: { partKey: string; path: string; resolve: (outcome: Outcome) => void }[] = [];
   private readonly problems: Problems;
   private readonly sitemaps: Sitemaps;
+  private readonly search: SearchFiles;
   private readonly unused: Unused;
 
   constructor(private readonly options: Options) {
@@ -69,8 +73,15 @@ export class DataComposer {
     const push = new AddressPush(store.storage, { keys: {}, say, ...search });
     const keep = (file: string, text: string) => keepPage(store, file, text);
     this.sitemaps = new Sitemaps(options.data, keep, { dates: new PageDates(store), push });
+    this.search = new SearchFiles(store, options.data, keep);
     this.problems = new Problems(say);
-    this.live = new LiveSet({ every: 0, ...options, sitemaps: this.sitemaps, problems: this.problems });
+    this.live = new LiveSet({
+      every: 0,
+      ...options,
+      sitemaps: this.sitemaps,
+      search: this.search,
+      problems: this.problems,
+    });
     this.unused = new Unused(store.storage);
     this.pause = new Pause(options.data, options.longest);
   }
@@ -161,7 +172,8 @@ export class DataComposer {
         else for (const { topic } of topics) for (const part of all) part.mark(topic, this.batch);
         if (lost || first || topics.some(({ topic }) => topic.startsWith('content:host/')))
           for (const { host } of all) host.forget(true);
-        this.sitemaps.note(lost || first ? null : topics.map(({ topic }) => topic));
+        const told = lost || first ? null : topics.map(({ topic }) => topic);
+        for (const one of [this.sitemaps, this.search.beside]) one.note(told);
       }
       this.problems.over('backend');
     } catch (error) {
@@ -202,7 +214,11 @@ export class DataComposer {
       },
       AT_ONCE,
     );
-    if (!away) this.keepSitemaps();
+    if (!away) {
+      const sitemap = { take: (parts: readonly LivePart[]) => this.sitemaps.take(parts), isOne: isSiteMap };
+      const search = { take: (parts: readonly LivePart[]) => this.search.take(parts), isOne: isSearchFile };
+      keepMade({ sitemap, search }, this.live.parts, this.problems);
+    }
     return asked.map(
       ({ entry, resolve }) =>
         () =>
@@ -252,22 +268,6 @@ export class DataComposer {
       entry.retryAt = Date.now() + RETRY;
       if (!entry.page && isOnDemand) part.remove(entry);
       return 'failed';
-    }
-  }
-
-  private keepSitemaps(): void {
-    try {
-      for (const { key, files } of this.sitemaps.take([...this.live.parts.values()])) {
-        const part = this.live.parts.get(key);
-        if (!part) continue;
-        for (const entry of [...part.entries.values()])
-          if (isSiteMap(entry.target.file) && !files.has(entry.target.file)) part.remove(entry);
-        for (const [file, page] of files) part.keepFile(file, { ...page, status: 200 });
-        this.problems.over('sitemap');
-      }
-    } catch (error) {
-      if (!(error instanceof DataError)) throw error;
-      this.problems.note('sitemap', error);
     }
   }
 

@@ -5,10 +5,12 @@ import { keepShard, readShard, shardOf } from '@shared/store/store/data-store';
 import type { HostContent } from './host-content';
 import { contentOf } from './compose-page';
 import type { DataTarget } from './data-target';
+import type { KeptFiles } from './made-beside';
 import type { PartRenderer } from './part-renderer';
 import type { Answers } from './public-data';
+import { isSearchFile } from './search-paths';
 
-/** The host's own files, to which no route leads. */
+/** Files to which no route leads: the host's own, and those of an index. */
 const OWN_FILES = { pattern: '', remote: 'host', page: 'site-maps', header: 'light' } as const;
 
 /** A page that is kept, and what is known of its last composing. */
@@ -46,6 +48,8 @@ export class LivePart {
   private readonly dirty = new Set<string>();
   private shards: Record<string, string> = {};
   private onDemand = 0;
+  /** Grows with each page that is another, its own files apart. */
+  version = 0;
   /** The time at which it is to be found out where pages stand whose addresses follow from content. */
   private placeAt = 0;
 
@@ -100,6 +104,7 @@ export class LivePart {
     if (around) for (const target of renderer.all) this.entry(target);
     for (const entry of [...this.entries.values()]) {
       const isOnDemand = this.isOnDemand(entry);
+      if (isOwnFile(entry)) continue;
       if (!around && !isOnDemand && !renderer.fixed.includes(entry.target)) this.remove(entry);
       else if (around || wasAround) {
         entry.late = entry.due === null ? isOnDemand : entry.late;
@@ -113,6 +118,7 @@ export class LivePart {
   markAll(batch: number): void {
     this.placeAt = 0;
     for (const entry of this.entries.values()) {
+      if (isOwnFile(entry)) continue;
       entry.due ??= batch;
       entry.retryAt = 0;
     }
@@ -143,13 +149,21 @@ export class LivePart {
 
   /** Keeps what a page was composed to. */
   keep(entry: Entry, page: DataPage): void {
+    if (!isOwnFile(entry) && entry.page?.sha256 !== page.sha256) this.version += 1;
     this.forgetTopics(entry);
     Object.assign(entry, { page, released: null });
     this.learnTopics(entry);
     this.dirty.add(shardOf(entry.target.file));
   }
 
-  /** Keeps a file of the host's own, which depends on no topic. */
+  /** Keeps files in the place of others that were made before. */
+  replaceFiles(files: KeptFiles['files'], isOne: (file: string) => boolean): void {
+    for (const entry of [...this.entries.values()])
+      if (isOne(entry.target.file) && !files.has(entry.target.file)) this.remove(entry);
+    for (const [file, page] of files) this.keepFile(file, { ...page, status: 200 });
+  }
+
+  /** Keeps a file that no route leads to, and that depends on no topic. */
   keepFile(file: string, page: Omit<DataPage, 'topics'>): void {
     this.keep(this.entry({ route: OWN_FILES, path: `/${file}`, file, params: {} }), { ...page, topics: [] });
   }
@@ -157,12 +171,14 @@ export class LivePart {
   /** Leaves a page to the release, which has it as it would be composed. */
   leave(entry: Entry, topics: readonly string[]): void {
     this.forgetTopics(entry);
+    if (entry.page) this.version += 1;
     if (entry.page) this.dirty.add(shardOf(entry.target.file));
     Object.assign(entry, { page: null, released: topics });
     this.learnTopics(entry);
   }
 
   remove(entry: Entry): void {
+    if (!isOwnFile(entry)) this.version += 1;
     this.forgetTopics(entry);
     if (this.entries.delete(entry.target.file) && this.isOnDemand(entry)) this.onDemand -= 1;
     if (entry.page) this.dirty.add(shardOf(entry.target.file));
@@ -218,7 +234,7 @@ export class LivePart {
   }
 
   private targetOf(file: string): DataTarget | null {
-    if (!this.renderer) return { route: OWN_FILES, path: `/${file}`, file, params: {} };
+    if (!this.renderer || isSearchFile(file)) return { route: OWN_FILES, path: `/${file}`, file, params: {} };
     const fixed = this.renderer.all.find((target) => target.file === file);
     const path = `/${file.replace(/index\.html$/, '')}`;
     return fixed ?? this.renderer.find(path) ?? this.renderer.placed.adopt(path);
@@ -239,6 +255,10 @@ export class LivePart {
       if (known?.size === 0) this.byTopic.delete(topic);
     }
   }
+}
+
+function isOwnFile({ target }: Entry): boolean {
+  return target.route === OWN_FILES;
 }
 
 function fresh(target: DataTarget): Entry {

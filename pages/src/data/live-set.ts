@@ -15,11 +15,13 @@ import type { DataTarget } from './data-target';
 import { PartRenderer } from './part-renderer';
 import type { Problems } from './problems';
 import type { Answers, PublicData } from './public-data';
+import type { SearchFiles } from './search-files';
 import type { Sitemaps } from './sitemaps';
 
 interface Options {
   store: Store;
   sitemaps: Sitemaps;
+  search: Pick<SearchFiles, 'adopt'>;
   problems: Problems;
   say: (sentence: string) => void;
   /** ms between two looks for a revision. */
@@ -242,7 +244,11 @@ export class LiveSet {
       config,
     }: { name: string; releases: Readonly<Record<string, { version: string }>>; config: string },
   ): Promise<LivePart> {
-    const { store, sitemaps, data } = this.options;
+    const {
+      store,
+      sitemaps,
+      data: { serviceKey },
+    } = this.options;
     const site = await store.readConfig(config);
     if (name === 'host') {
       const { files } = await store.readPart(reference);
@@ -284,16 +290,8 @@ export class LiveSet {
       this.sandbox,
     ]);
     const frame = this.frames.of({ host, config, site, sandbox });
-    const options = {
-      reader: storeReader(store),
-      sandbox,
-      host,
-      frame,
-      remote,
-      config: site,
-      prefixes,
-      serviceKey: data.serviceKey,
-    };
+    const options = { reader: storeReader(store), sandbox, host, frame, remote, config: site, prefixes, serviceKey };
+    this.options.search.adopt(reference);
     const renderer = await PartRenderer.start(options);
     return new LivePart(reference.key, renderer, renderer.host);
   }

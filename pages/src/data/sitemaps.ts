@@ -3,6 +3,7 @@ import type { DataPage } from '@shared/contract/release';
 import { z } from 'zod';
 import type { AddressPush, Dated } from './address-push';
 import type { LivePart } from './live-part';
+import { type Keep, type KeptFiles, MadeBeside } from './made-beside';
 import type { OnDemandRoute, PartRenderer } from './part-renderer';
 import type { PageDates } from './page-dates';
 import type { PublicData } from './public-data';
@@ -30,13 +31,6 @@ const listingSchema = z.object({
   pages: z.int().min(0),
 });
 
-/** The files of one host's part, as they were kept. */
-export interface KeptFiles {
-  key: string;
-  files: ReadonlyMap<string, Pick<DataPage, 'sha256' | 'size'>>;
-}
-
-type Keep = (file: string, text: string) => Promise<Pick<DataPage, 'sha256' | 'size'>>;
 type Maps = Map<string, readonly Dated[]>;
 
 /**
@@ -45,12 +39,7 @@ type Maps = Map<string, readonly Dated[]>;
  */
 export class Sitemaps {
   private hosts = new Map<string, { site: SiteConfig; own: OwnFiles; notFound?: string | undefined }>();
-  private topics = new Set<string>();
-  private due = true;
-  private composedAt = 0;
-  private running = false;
-  private made: KeptFiles[] = [];
-  private failed: unknown;
+  private readonly making = new MadeBeside(ONCE_IN);
 
   constructor(
     private readonly data: PublicData,
@@ -60,8 +49,7 @@ export class Sitemaps {
 
   adopt(key: string, site: SiteConfig, own: OwnFiles): void {
     this.hosts.set(key, { site, own });
-    this.due = true;
-    this.composedAt = 0;
+    this.making.hurry();
   }
 
   /** Takes the page for addresses where nothing stands as it was composed anew; undefined: as the host's part has it. */
@@ -78,63 +66,51 @@ export class Sitemaps {
 
   /** @param topics what has changed; null: nobody knows */
   note(topics: readonly string[] | null): void {
-    if (!topics || topics.some((topic) => this.topics.has(topic))) this.due = true;
+    this.making.note(topics);
   }
 
   /** Takes the files made since the last call; begins anew where something changed. Throws what kept them from being made. */
   take(parts: readonly LivePart[]): KeptFiles[] {
-    if (this.beside.push.isDue) this.due = true;
-    if (this.due && !this.running && Date.now() - this.composedAt >= ONCE_IN) {
-      this.due = false;
-      this.running = true;
-      this.composedAt = Date.now();
-      void this.make(parts).finally(() => (this.running = false));
-    }
-    const { failed } = this;
-    this.failed = undefined;
-    if (failed !== undefined) throw failed;
-    return this.made.splice(0);
+    if (this.beside.push.isDue) this.making.isDue = true;
+    return this.making.take(() => this.make(parts));
   }
 
-  private async make(parts: readonly LivePart[]): Promise<void> {
+  private async make(parts: readonly LivePart[]): Promise<KeptFiles[]> {
     const live = new Set(parts.map(({ key }) => key));
     this.hosts = new Map([...this.hosts].filter(([key]) => live.has(key)));
     const maps: Maps = new Map();
-    try {
-      const renderers = parts.flatMap((part) => part.renderer ?? []);
-      for (const renderer of renderers) for (const route of renderer.onDemand) await this.list(renderer, route, maps);
-      const paths = (name: 'added' | 'gone') =>
-        renderers.flatMap(({ placed }) => Array.from(placed[name], ({ path }) => path));
-      const moved = { added: paths('added'), gone: paths('gone') };
-      // What is composed with data is of another day than the release.
-      const composed = new Set(
-        parts.flatMap(({ entries }) => Array.from(entries.values(), ({ page, target }) => (page ? target.file : ''))),
-      );
-      const dates = [...(await this.beside.dates.read())].flatMap(([file, at]): Dated[] =>
-        composed.has(file) || !file.endsWith('.html') ? [] : [[`/${file.replace(/index\.html$/, '')}`, at]],
-      );
-      const { push } = this.beside;
-      for (const [key, { site, own }] of this.hosts) {
-        const files = new Map<string, Pick<DataPage, 'sha256' | 'size'>>();
-        for (const [file, text] of [...filesOf(site, own, { maps, moved, dates }), ...push.keyFile])
-          files.set(file, await this.keep(file, text));
-        this.made.push({ key, files });
-      }
-      for (const { site, own } of this.hosts.values()) {
-        const whole = (path: string) => site.origin + sitePath(site, path);
-        const isNamed = ([path]: Dated) =>
-          own.pages.includes(`<loc>${xml(whole(path))}</loc>`) && !moved.gone.includes(path);
-        const all = [...dates.filter(isNamed), ...[...maps.values()].flat()];
-        await push.push(
-          site.origin,
-          all.map(([path, at]) => [whole(path), at]),
-          whole('/'),
-        );
-      }
-    } catch (error) {
-      this.due = true;
-      this.failed = error;
+    const made: KeptFiles[] = [];
+    const renderers = parts.flatMap((part) => part.renderer ?? []);
+    for (const renderer of renderers) for (const route of renderer.onDemand) await this.list(renderer, route, maps);
+    const paths = (name: 'added' | 'gone') =>
+      renderers.flatMap(({ placed }) => Array.from(placed[name], ({ path }) => path));
+    const moved = { added: paths('added'), gone: paths('gone') };
+    // What is composed with data is of another day than the release.
+    const composed = new Set(
+      parts.flatMap(({ entries }) => Array.from(entries.values(), ({ page, target }) => (page ? target.file : ''))),
+    );
+    const dates = [...(await this.beside.dates.read())].flatMap(([file, at]): Dated[] =>
+      composed.has(file) || !file.endsWith('.html') ? [] : [[`/${file.replace(/index\.html$/, '')}`, at]],
+    );
+    const { push } = this.beside;
+    for (const [key, { site, own }] of this.hosts) {
+      const files = new Map<string, Pick<DataPage, 'sha256' | 'size'>>();
+      for (const [file, text] of [...filesOf(site, own, { maps, moved, dates }), ...push.keyFile])
+        files.set(file, await this.keep(file, text));
+      made.push({ key, files });
     }
+    for (const { site, own } of this.hosts.values()) {
+      const whole = (path: string) => site.origin + sitePath(site, path);
+      const isNamed = ([path]: Dated) =>
+        own.pages.includes(`<loc>${xml(whole(path))}</loc>`) && !moved.gone.includes(path);
+      const all = [...dates.filter(isNamed), ...[...maps.values()].flat()];
+      await push.push(
+        site.origin,
+        all.map(([path, at]) => [whole(path), at]),
+        whole('/'),
+      );
+    }
+    return made;
   }
 
   private async list(renderer: PartRenderer, route: OnDemandRoute, maps: Maps): Promise<void> {
@@ -147,7 +123,7 @@ export class Sitemaps {
     for (let page = 1; page <= MOST; page += 1) {
       const separator = route.listedBy.includes('?') ? '&' : '?';
       const { data, topics } = await this.data.ask(`${route.listedBy}${separator}page=${page}`);
-      for (const topic of topics) this.topics.add(topic);
+      for (const topic of topics) this.making.topics.add(topic);
       const { items, pages } = listingSchema.parse(data);
       const addresses = items.flatMap((item): [string, string][] => {
         const path = renderer.addressOf(route, item);

@@ -119,6 +119,16 @@ export class DataBackend {
     } else if (pathname === ADDRESSES) {
       const there = [...this.comics].filter(([, title]) => title !== null);
       const shown = there.map(([id]) => ({ id, updatedAt: '2026-11-23T08:00:00.000Z' }));
+      if (searchParams.has('texts')) {
+        const items = there.map(([id, title]) => ({
+          id,
+          updatedAt: '2026-11-23T08:00:00.000Z',
+          title: title ?? '',
+          text: 'a story',
+        }));
+        found({ items, page: 1, pages: 1 });
+        return;
+      }
       const page = Number(searchParams.get('page'));
       const items = shown.slice((page - 1) * ADDRESSES_A_PAGE, page * ADDRESSES_A_PAGE);
       found({ items, page, pages: Math.ceil(shown.length / ADDRESSES_A_PAGE) });

@@ -4,7 +4,8 @@ import { ADDRESSES_A_PAGE } from '@shared/contract/schemas';
 import type { Queryable } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
 import { hasShown, isShown } from '../comics/shown-chapters';
-import { isPublished } from '../help/help-articles';
+import { isPublished, plainText } from '../help/help-articles';
+import { sources as entrySources } from '../search/entry-sources';
 
 /** SQL: further pages of lists, ten entries each: a list has few enough pages to be counted anew. */
 const lists = {
@@ -18,6 +19,10 @@ const lists = {
       generate_series(l.first, least(${LIST_PAGES}, greatest(1, (l.total + 9) / 10))::int) p(page)`,
 } as const;
 
+/** The number of things of each kind that the index of the site has, and characters of their texts: as read, and as told. */
+const TEXTS = 150;
+const [TEXT_READ, TEXT] = [2000, 600];
+
 interface Source {
   /** SQL: table `t`, and which of its rows are in sight. */
   table: string;
@@ -29,6 +34,8 @@ interface Source {
   join?: string;
   /** SQL: the end of its address, where that is not its number. */
   id?: string;
+  /** SQL: what it is found by beside its title, where that is not in `search/entry-sources.ts`. */
+  text?: string;
 }
 
 const sources: Readonly<Record<Exclude<PublicKind, keyof typeof lists | 'certificate' | 'person'>, Source>> = {
@@ -50,10 +57,12 @@ const sources: Readonly<Record<Exclude<PublicKind, keyof typeof lists | 'certifi
     shown: isShown('t'),
     updatedAt: 'greatest(t.published_at, t.updated_at)',
     columns: ', t.comic_id as "comicId"',
+    text: `(select c.title from comics c where c.id = t.comic_id)`,
   },
   work: { table: 'works', shown: 't.withdrawn_at is null', updatedAt: 't.updated_at' },
   'open-day': {
     table: 'open_day_events',
+    text: `concat_ws(' ', t.place, (select string_agg(concat_ws(' ', s.name, s.topic, s.description), ' ') from open_day_tables s where s.event_id = t.id))`,
     shown: `t.state = 'published'`,
     updatedAt: `greatest(t.updated_at, (select max(s.updated_at) from open_day_tables s where s.event_id = t.id),
       case when t.booking_ends_at <= now() then t.booking_ends_at end, case when t.ends_at <= now() then t.ends_at end)`,
@@ -90,6 +99,26 @@ export async function readAddresses(
     [end - ADDRESSES_A_PAGE, end],
   );
   return { items: rows.map(addressOf), page, pages: Math.ceil(last / ADDRESSES_A_PAGE) };
+}
+
+/** The latest things of a kind that everybody may read, with what they say. */
+export async function readTexts(database: Queryable, kind: PublicKind): Promise<DataOf<typeof publicAddresses>> {
+  const named = Object.entries(sources).find(([name]) => name === kind)?.[1];
+  if (!named) return { items: [], page: 1, pages: 1 };
+  const { table, shown, columns = '', id = 't.id' } = named;
+  const entry = Object.entries(entrySources).find(([name]) => name === kind)?.[1];
+  // What it is about comes before what it is found by.
+  const text = named.text ?? `concat_ws(E'\\n', ${entry?.body ?? `''`}, ${entry?.keywords ?? `''`})`;
+  const rows = await database.query<Omit<PublicAddress, 'updatedAt'> & { text: string }>(
+    `select ${id} as id${columns}, t.title, left(${text}, ${TEXT_READ}) as text from ${table} t
+     where ${shown} order by t.id desc limit ${TEXTS}`,
+  );
+  const epoch = new Date(0).toISOString();
+  const items = rows.map((row) => {
+    const plain = entry?.isMarkdown ? plainText(row.text) : row.text;
+    return { ...row, text: plain.replaceAll(/\s+/g, ' ').trim().slice(0, TEXT), updatedAt: epoch };
+  });
+  return { items, page: 1, pages: 1 };
 }
 
 async function readListPages(database: Queryable, list: string, page: number): Promise<DataOf<typeof publicAddresses>> {

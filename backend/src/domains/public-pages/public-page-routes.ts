@@ -15,7 +15,7 @@ import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { route } from '../../http/route';
 import { readComments } from '../comics/comments';
-import { readAddresses } from './addresses';
+import { readAddresses, readTexts } from './addresses';
 import { inSight } from './in-sight';
 
 /** Every caller, with whatever token, reads what a guest does. */
@@ -64,7 +64,9 @@ export function publicPageRoutes(app: FastifyInstance): void {
     return { event, tables: await appointments.tables(id) };
   });
   route(app, publicPastOpenDays, () => appointments.past());
-  route(app, publicAddresses, ({ query: { kind, page } }) => readAddresses(database, kind, page));
+  route(app, publicAddresses, ({ query: { kind, page, texts } }) =>
+    texts === undefined ? readAddresses(database, kind, page) : readTexts(database, kind),
+  );
 }
 
 /** The first page of a list is there even where the list is empty. */

@@ -47,6 +47,9 @@ const publicAddressSchema = z.object({
   comicId: id.optional(),
   /** The page of `answers` or `questions`. */
   page: z.int().min(1).optional(),
+  /** Only where texts are asked for: what it is called, and the beginning of what it says. */
+  title: z.string().optional(),
+  text: z.string().optional(),
 });
 
 export type PublicQuestion = z.output<typeof publicQuestionSchema>;
@@ -163,12 +166,19 @@ const listOf: Readonly<Record<PublicKind, string>> = {
   person: 'people',
 };
 
-/** Addresses of things with a page of their own, by number: for sitemaps. */
+/**
+ * Addresses of things with a page of their own, by number: for sitemaps. With `texts`, of the latest alone, with what they say: for the
+ * index of the site; of kinds that have none, there are no items.
+ */
 export const publicAddresses = get('/api/ext/v1/public-addresses', {
   access: 'guest',
   summary: '有自己页面的内容',
   topics: ({ kind }: { kind: PublicKind }) => [listOf[kind], ...(kind === 'questions' ? [TOPICS] : [])],
-  query: z.object({ kind: z.enum(publicKinds), page: z.coerce.number<number>().int().min(1).max(10_000).default(1) }),
+  query: z.object({
+    kind: z.enum(publicKinds),
+    page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
+    texts: z.literal('1').optional(),
+  }),
   data: z.object({
     items: z.array(publicAddressSchema).max(ADDRESSES_A_PAGE),
     page: z.int().min(1),

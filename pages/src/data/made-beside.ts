@@ -1,0 +1,56 @@
+import type { DataPage } from '@shared/contract/release';
+
+/** The files of one part, as they were kept. */
+export interface KeptFiles {
+  key: string;
+  files: ReadonlyMap<string, Pick<DataPage, 'sha256' | 'size'>>;
+}
+
+/** Keeps a file's bytes; gives what a shard says of it. */
+export type Keep = (file: string, text: string) => Promise<Pick<DataPage, 'sha256' | 'size'>>;
+
+/** Work beside the steps of who composes pages, once in a while where something changed: nobody waits for it. */
+export class MadeBeside {
+  /** Topics whose change has it done again. */
+  readonly topics = new Set<string>();
+  isDue = true;
+  private begunAt = 0;
+  private running = false;
+  private made: KeptFiles[] = [];
+  private failed: unknown;
+
+  /** @param onceIn ms */
+  constructor(private readonly onceIn: number) {}
+
+  /** Has it done at once. */
+  hurry(): void {
+    this.isDue = true;
+    this.begunAt = 0;
+  }
+
+  /** @param topics what has changed; null: nobody knows */
+  note(topics: readonly string[] | null): void {
+    if (!topics || topics.some((topic) => this.topics.has(topic))) this.isDue = true;
+  }
+
+  /** Takes what was made since the last call; begins anew where something changed. Throws what kept it from being made. */
+  take(make: () => Promise<readonly KeptFiles[]>): KeptFiles[] {
+    if (this.isDue && !this.running && Date.now() - this.begunAt >= this.onceIn) {
+      this.isDue = false;
+      this.running = true;
+      this.begunAt = Date.now();
+      const done = make().then(
+        (files) => void this.made.push(...files),
+        (error: unknown) => {
+          this.isDue = true;
+          this.failed = error;
+        },
+      );
+      void done.finally(() => (this.running = false));
+    }
+    const { failed } = this;
+    this.failed = undefined;
+    if (failed !== undefined) throw failed;
+    return this.made.splice(0);
+  }
+}
