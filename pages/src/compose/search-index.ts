@@ -17,6 +17,8 @@ export interface SearchedPage extends Omit<PageWords, 'noIndex'> {
   path: string;
   /** The name under which it is shown with others. */
   group: string;
+  /** Whether it shows one of the many things that a listing names. */
+  listed?: true;
 }
 
 /** UTF-16 units: of a text that are taken in, of a sentence that is shown, and of all headings of a page. */
@@ -41,7 +43,7 @@ export function searchFiles(name: string, pages: readonly SearchedPage[]): Map<s
   const sorted = [...pages].sort((a, b) => (a.path < b.path ? -1 : 1));
   const groups = [...new Set(sorted.map(({ group }) => group))];
   const terms = new Map<string, number[]>();
-  const heads = sorted.map(({ path, group, title, description, headings, text }, at) => {
+  const heads = sorted.map(({ path, group, title, description, headings, text, listed }, at) => {
     const words = shortened(description, WORDS);
     let left = HEADINGS;
     const shown = headings.filter(([heading]) => heading !== title && (left -= heading.length) > 0);
@@ -50,7 +52,7 @@ export function searchFiles(name: string, pages: readonly SearchedPage[]): Map<s
       if (known.length === 0) terms.set(term, known);
       known.push(at * OFTEN + Math.min(times, OFTEN) - 1);
     }
-    return { path, group: groups.indexOf(group), title, words, headings: shown };
+    return { path, group: groups.indexOf(group), title, words, headings: shown, ...(listed && { listed }) };
   });
   const files = piecesOf(terms).map((piece): [string, string] => [pieceName(name, piece), piece]);
   const pieces = files.map(([file]) => file);

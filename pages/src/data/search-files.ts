@@ -85,7 +85,7 @@ export class SearchFiles {
         const path = title === undefined ? null : (renderer?.addressOf(route, item) ?? null);
         if (path === null || title === undefined) continue;
         const description = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
-        found.push({ path, group: route.route.group ?? '', title, description, headings: [], text });
+        found.push({ path, group: route.route.group ?? '', title, description, headings: [], text, listed: true });
       }
     }
     return found;

@@ -27,7 +27,10 @@ export function SearchResults({ search }: { search: SearchQuery }) {
   );
   // Who turns to a page of the others, or to one kind of them, has seen these.
   const isFirst = kind === undefined && page === 1;
-  const total = (isFirst ? elsewhere : 0) + (more.data?.total ?? 0);
+  const shown = isFirst && pages ? pages.pages : [];
+  const known = new Set(shown.map(({ path }) => path.split('#')[0]));
+  const items = (more.data?.items ?? []).filter((one) => !known.has(foundKinds[one.kind].href(one.id)));
+  const total = shown.length + (more.data ? more.data.total - more.data.items.length + items.length : 0);
   const isOver = pages !== undefined && (more.data !== undefined || more.error !== undefined);
   return (
     <section ref={beginning} tabIndex={-1} aria-label="结果" className={styles.results}>
@@ -39,8 +42,8 @@ export function SearchResults({ search }: { search: SearchQuery }) {
             <p className={styles.status} role="status">
               {isOver ? foundWords(q, { ...said(isFirst ? pages : null, more.data), total }) : ''}
             </p>
-            {isFirst && pages ? <FoundPages pages={pages.pages} /> : null}
-            {total === 0 && more.data ? <Nothing /> : <More search={search} more={more} />}
+            <FoundPages pages={shown} />
+            {total === 0 && more.data ? <Nothing /> : <More search={search} more={more} items={items} />}
           </>
         )}
       </div>
@@ -95,14 +98,21 @@ function Nothing() {
   );
 }
 
+interface MoreProps {
+  search: SearchQuery;
+  more: Found;
+  /** Those of its results that are not shown above. */
+  items: NonNullable<Found['data']>['items'];
+}
+
 /** Help, questions, works and comics, down to those that are too old for the index. */
-function More({ search, more: { data, error, reload } }: { search: SearchQuery; more: Found }) {
+function More({ search, more: { data, error, reload }, items }: MoreProps) {
   const { q, kind } = search;
   const choices = [undefined, ...(Object.keys(foundKinds) as (keyof typeof foundKinds)[])];
   return (
-    <section aria-label="帮助与社区里的" className={styles.more}>
+    <section aria-label="更多结果" className={styles.more}>
       <Choice
-        label="帮助与社区里的"
+        label="更多"
         items={choices.map((of) => ({
           label: of === undefined ? '全部' : foundKinds[of].label,
           href: searchHref({ q, kind: of, page: 1 }),
@@ -111,7 +121,7 @@ function More({ search, more: { data, error, reload } }: { search: SearchQuery; 
       />
       {data ? (
         <>
-          <FoundList items={data.items} named={kind === undefined} />
+          <FoundList items={items} named={kind === undefined} />
           <Pager what="结果" {...data} href={(page) => searchHref({ ...search, page })} />
         </>
       ) : error ? (

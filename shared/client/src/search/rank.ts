@@ -24,10 +24,10 @@ export interface SearchAnswer {
   missing: boolean;
 }
 
-/** How much a place weighs: the whole title, its beginning, the title, group or address, a heading, the sentence beside it, each time in the text. */
-const WEIGHTS = { whole: 18, begins: 12, title: 10, place: 7, heading: 5, words: 4, text: 0.7 } as const;
-/** Another word for the same weighs less, and one that is there in part. */
-const [SAME, PART] = [0.8, 0.6];
+/** How much a place weighs: the whole title, its beginning, the title, the name of its group, a part of that or of its address, a heading, the sentence beside it, each time in the text. */
+const WEIGHTS = { whole: 18, begins: 12, title: 10, group: 14, place: 7, heading: 5, words: 4, text: 0.7 } as const;
+/** Another word for the same weighs less, one that is there in part, and a page that is one of many. */
+const [SAME, PART, LISTED] = [0.8, 0.6, 0.75];
 /** The part of a word's pairs below which a page does not have it. */
 const ENOUGH = 0.5;
 /** Pages that are told. */
@@ -68,7 +68,8 @@ export function rank(pages: readonly SearchedPage[], words: readonly AskedWord[]
 }
 
 function weightOf(page: SearchedPage, { forms }: AskedWord): number {
-  return Math.max(...forms.map((form, at) => weightOfForm(page, form) * (at === 0 ? 1 : SAME)));
+  const most = Math.max(...forms.map((form, at) => weightOfForm(page, form) * (at === 0 ? 1 : SAME)));
+  return page.listed ? most * LISTED : most;
 }
 
 function weightOfForm(page: SearchedPage, form: string): number {
@@ -83,10 +84,10 @@ function weightOfForm(page: SearchedPage, form: string): number {
   return share > ENOUGH ? PART * share : 0;
 }
 
-function weightInHead({ plain: { title, headings, words, place } }: SearchedPage, form: string): number {
+function weightInHead({ group, plain: { title, headings, words, place } }: SearchedPage, form: string): number {
   const at = placeOf(title, form);
   const inTitle = at < 0 ? 0 : at > 0 ? WEIGHTS.title : title === form ? WEIGHTS.whole : WEIGHTS.begins;
-  const inPlace = placeOf(place, form) >= 0 ? WEIGHTS.place : 0;
+  const inPlace = group === form ? WEIGHTS.group : placeOf(place, form) >= 0 ? WEIGHTS.place : 0;
   const beside = headings.some((heading) => placeOf(heading, form) >= 0)
     ? WEIGHTS.heading
     : placeOf(words, form) >= 0

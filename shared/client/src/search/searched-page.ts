@@ -1,7 +1,7 @@
 import { type SearchHead, isHan, pairsOf } from '@shared/contract/search';
 
 /** A page as it is looked through. */
-export interface SearchedPage extends Pick<SearchHead, 'path' | 'title' | 'words' | 'headings'> {
+export interface SearchedPage extends Pick<SearchHead, 'path' | 'title' | 'words' | 'headings' | 'listed'> {
   group: string;
   /** Each as it is compared. */
   plain: {

@@ -129,6 +129,21 @@ describe('a search of the site', () => {
     await expect(new SiteSearch('/base/').ready()).rejects.toThrow('cannot be loaded');
   });
 
+  it('reads a newer index where a piece of the one before is gone', async () => {
+    const search = new SiteSearch('/base/');
+    await search.ready();
+    const heads = files.get('search/remote-a.json') as SearchHeads;
+    files.set('search/remote-a.json', { ...heads, pieces: heads.pieces.map((name) => `${name}2`) });
+    for (const name of heads.pieces) {
+      files.set(`${name}2`, files.get(name));
+      files.delete(name);
+    }
+    await search.more('亚马逊');
+    expect(search.find('亚马逊').pages).toEqual([]);
+    await search.more('亚马逊');
+    expect(search.find('亚马逊').pages[0]?.path).toBe('/day/');
+  });
+
   it('shows the best pages before the groups of the others', async () => {
     const search = new SiteSearch('/base/');
     await search.ready();

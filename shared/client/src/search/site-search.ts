@@ -25,6 +25,8 @@ export class SiteSearch {
   private sounds: Sounds | null = null;
   private loadedAt = -Infinity;
   private loading: Promise<void> | undefined;
+  /** The query that was read last, as long as nothing more is loaded. */
+  private last: { query: string; words: AskedWord[] } | null = null;
 
   /** @param basePath with a slash at both ends */
   constructor(private readonly basePath: string) {}
@@ -46,21 +48,26 @@ export class SiteSearch {
   async more(query: string): Promise<boolean> {
     await this.ready();
     const words = this.read(query);
-    const loaded = await Promise.all(
-      this.packages.map((one) => one.load(words, (file) => this.get<SearchPiece>(file))),
-    );
+    const loaded = await this.loadPieces(words);
     const unheard = !this.sounds && rank(this.corpus.pages, words).missing;
     if (unheard) {
       const sounds = await this.get<SearchSounds>(searchFile('sounds'));
       this.sounds = sounds && new Sounds(sounds, this.corpus);
-      const again = this.read(query);
-      await Promise.all(this.packages.map((one) => one.load(again, (file) => this.get<SearchPiece>(file))));
+      this.last = null;
+      await this.loadPieces(this.read(query));
     }
-    return unheard || loaded.includes(true);
+    return unheard || loaded;
+  }
+
+  private async loadPieces(words: readonly AskedWord[]): Promise<boolean> {
+    const loaded = await Promise.all(this.packages.map((one) => one.load(words, (file) => this.piece(file))));
+    if (loaded.includes(true)) this.last = null;
+    return loaded.includes(true);
   }
 
   private read(query: string): AskedWord[] {
-    return readQuery(query, this.corpus, this.sounds);
+    if (this.last?.query !== query) this.last = { query, words: readQuery(query, this.corpus, this.sounds) };
+    return this.last.words;
   }
 
   private async load(): Promise<void> {
@@ -71,8 +78,15 @@ export class SiteSearch {
     this.packages = all.flatMap((heads) => (heads ? [new Package(heads)] : []));
     const pages = this.packages.flatMap((one) => one.pages);
     this.corpus = { pages, heads: pages.map(({ plain }) => plain.all).join('\n') };
-    this.sounds = null;
+    this.sounds = this.last = null;
     this.loadedAt = Date.now();
+  }
+
+  /** One that is not there is of an index before: the next search reads the newer one. */
+  private async piece(file: string): Promise<SearchPiece | null> {
+    const piece = await this.get<SearchPiece>(file);
+    if (!piece) this.loadedAt = -Infinity;
+    return piece;
   }
 
   /** Null where it is not there, or not now: a search goes on with what it has. */

@@ -29,7 +29,7 @@ const SILENT: Sounding = { exact: [], rough: [] };
 export class Sounds {
   private readonly bySign = new Map<string, Sounding>();
   /** Places of Chinese by how it sounds there. */
-  private readonly places = new Map<string, Place[]>();
+  private readonly places = { exact: new Map<string, Place[]>(), rough: new Map<string, Place[]>() };
 
   constructor(
     table: SearchSounds,
@@ -46,11 +46,12 @@ export class Sounds {
         for (const run of runsOf(text).filter(isHan)) runs.set(run, (runs.get(run) ?? 0) + (at === 0 ? 3 : 1));
     for (const [run, count] of runs)
       for (let at = 0; at < run.length - 1; at += 1)
-        for (const sound of new Set(this.soundsOf(run, at).rough)) {
-          const known = this.places.get(sound) ?? [];
-          if (known.length === 0) this.places.set(sound, known);
-          known.push({ run, at, count });
-        }
+        for (const spelling of SPELLINGS)
+          for (const sound of new Set(this.soundsOf(run, at)[spelling])) {
+            const known = this.places[spelling].get(sound) ?? [];
+            if (known.length === 0) this.places[spelling].set(sound, known);
+            known.push({ run, at, count });
+          }
   }
 
   /** The parts of a word that no page has; none where nothing sounds like it. */
@@ -87,7 +88,7 @@ export class Sounds {
       const part = run.slice(from, from + length);
       if (this.corpus.heads.includes(part)) return { part, as: [part] };
       for (const spelling of SPELLINGS) {
-        const first = this.soundsOf(part, 0).rough.flatMap((sound) => this.places.get(sound) ?? []);
+        const first = this.soundsOf(part, 0)[spelling].flatMap((sound) => this.places[spelling].get(sound) ?? []);
         const [as] = best(first, (place) => (this.isAlike(part, place, spelling) ? length : 0));
         if (as !== undefined) return { part, as: [as] };
       }
@@ -112,7 +113,7 @@ export class Sounds {
   private spelledSo(word: string, spelling: Spelling): string[] {
     const letters = spelling === 'rough' ? roughly(word) : word;
     const begins = (sound: string) => letters.startsWith(sound) || sound.startsWith(letters);
-    const first = [...this.places].flatMap(([sound, places]) => (begins(sound) || spelling === 'exact' ? places : []));
+    const first = [...this.places[spelling]].flatMap(([sound, places]) => (begins(sound) ? places : []));
     return best(first, ({ run, at }) => this.lengthOf(run, at, { letters, spelling }));
   }
 

@@ -21,6 +21,8 @@ export interface SearchHead {
   words: string;
   /** Its headings; those that can be linked to by their `id`. */
   headings: readonly (readonly [text: string, id?: string])[];
+  /** Whether it shows one of the many things that a listing names. */
+  listed?: true | undefined;
 }
 
 /** Times from which on a page has a term often. */
