@@ -80,8 +80,8 @@ describe('the words of a page, at the desk', () => {
       await untilTold();
       const { page, complaints, close } = await openHome(site.browser, width);
       const heading = page.frameLocator('iframe').locator('h1');
-      await heading.getByText('同样的操作，').click();
-      await page.waitForFunction(() => (document.activeElement as HTMLInputElement | null)?.value === '同样的操作，');
+      await heading.getByText('RPA 机器人，').click();
+      await page.waitForFunction(() => (document.activeElement as HTMLInputElement | null)?.value === 'RPA 机器人，');
       await page.locator('input:focus').fill('同样的一件事，');
       await heading.getByText('同样的一件事，').waitFor();
       await putVideo(page);
@@ -90,7 +90,7 @@ describe('the words of a page, at the desk', () => {
       await page.frameLocator('iframe').getByLabel('周宁说对账').waitFor();
       await page.getByText('已保存草稿').first().waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      expect(await (await fetch(`${site.origin}/`)).text()).toContain('同样的操作，');
+      expect(await (await fetch(`${site.origin}/`)).text()).toContain('RPA 机器人，');
 
       const shared = await page.getByRole('link', { name: /在新窗口打开/ }).getAttribute('href');
       // Somebody without an account, in a browser of their own.
@@ -103,7 +103,7 @@ describe('the words of a page, at the desk', () => {
 
       await page.getByRole('button', { name: '发布' }).first().click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByText('只教它一遍。').first().waitFor();
+      await dialog.getByText('替你做重复的活。').first().waitFor();
       await dialog.getByRole('button', { name: '现在发布' }).click();
       expect(await untilLive('同样的一件事，')).toBeLessThan(LIVE);
 
@@ -124,7 +124,7 @@ describe('the words of a page, at the desk', () => {
       await page.locator('summary').filter({ hasText: '云梭官方' }).first().click();
       await page.getByRole('button', { name: /^撤回第/ }).click();
       await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click();
-      expect(await untilLive('同样的操作，')).toBeLessThan(LIVE);
+      expect(await untilLive('RPA 机器人，')).toBeLessThan(LIVE);
       expect(complaints).toEqual([]);
       await close();
     },
