@@ -1,7 +1,7 @@
 import { afterPaint } from '../after-paint';
 
 /** The width from which the desktop navigation stands (header.module.css). */
-const WIDE = '(width >= 73.75rem)';
+const WIDE = '(width >= 80rem)';
 
 /** Focus trap, Escape and closing for the mobile menu; the scroll lock is CSS on its `open`. */
 export function enhanceSheet(element: HTMLElement, signal: AbortSignal): void {
