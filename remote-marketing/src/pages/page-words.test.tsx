@@ -19,6 +19,8 @@ import { page as connector } from './connector/page';
 import { page as education } from './education/page';
 import { page as employee } from './employee/page';
 import { page as home } from './home/page';
+import { page as integration } from './integration/page';
+import { page as integrationList } from './integration-list/page';
 import { page as microEnterprise } from './micro-enterprise/page';
 import { page as partner } from './partner/page';
 import { page as privacy } from './privacy/page';
@@ -43,6 +45,8 @@ const pages = {
   education,
   employee,
   home,
+  integration,
+  'integration-list': integrationList,
   'micro-enterprise': microEnterprise,
   partner,
   privacy,
@@ -56,6 +60,7 @@ const names = Object.keys(pages) as Name[];
 const addresses: Readonly<Record<string, readonly PageParams[]>> = {
   // Times in hours, in minutes, and no case.
   'case-detail': [{ type: 'logistics', id: 'freight-audit' }, { type: 'apparel', id: 'morning-report' }, {}],
+  integration: [{ id: 'yonyou' }, {}],
   solution: [{ slug: 'cross-border-finance' }, { slug: 'cross-border-operations' }, {}],
 };
 

@@ -3,9 +3,9 @@ import styles from './todo.module.css';
 
 export interface TodoItem {
   title: string;
-  detail: string;
+  detail?: string | undefined;
   status: Status;
-  word: string;
+  word?: string;
 }
 
 /** A list of things in hand, in a drawn window. */

@@ -4,6 +4,7 @@ import { customAssist, type DataOf, sceneDataSource } from '@shared/contract/end
 import { messageFields } from '@shared/contract/fields';
 import { Actions, Button, CheckField, ChoiceGroup, Form, FormFoot, Link, StatusMark } from '@shared/ui';
 import { FIRST_VISIT_KEY } from '@shared/contract/config';
+import { usePage } from '@shared/ui/page';
 import { guarded } from '@shared/contract/guarded';
 import { useRead } from '../calls/use-call';
 import { SendProblem } from '../form/send-problem';
@@ -44,6 +45,8 @@ export function ContactForm({ asked, onSent }: ContactFormProps) {
   );
   const { getValues, setValue, register } = fields;
   const [booking, setBooking] = useState(false);
+  // The way from the page of demonstrations.
+  const comesToBook = usePage().hash.includes('type=demo');
   const demoAt = fields.watch('demoAt');
   const unchoose = useCallback(() => setValue('demoAt', ''), [setValue]);
   useEffect(() => {
@@ -97,7 +100,7 @@ export function ContactForm({ asked, onSent }: ContactFormProps) {
         placeholder="例：每天早上把三家店的订单抄到一张表里，想让它自己跑"
         missing="写一句话也行：想做什么，停在哪里。"
       />
-      {booking || demoAt !== '' || errors.demoAt ? (
+      {booking || comesToBook || demoAt !== '' || errors.demoAt ? (
         <Suspense>
           <DemoTime {...demo} none="先不约" focus={booking} onRefused={unchoose} />
         </Suspense>

@@ -4,12 +4,12 @@ import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { SectionHead } from '../../sections/section-head';
 import { ColumnHead } from '../../sections/clauses';
+import { SampleCode } from '../../sections/sample-code';
 import { Split } from '../../sections/split';
 import { Closing, PageSections } from '../../sections/page-sections';
 import { DebugScene } from './debug-scene';
 import head from './head.json';
 import { ReviewScene } from './review-scene';
-import { SampleCode } from './sample-code';
 import { SideBySide } from './side-by-side';
 import shipped from './words.json';
 import { mark, mono } from '../../scenes/cells';
@@ -52,7 +52,12 @@ export default function Content() {
               <ReviewScene />
             </Split>
           ),
-          samples: <SampleCode />,
+          samples: (
+            <>
+              <SectionHead {...pageWords.samples} />
+              <SampleCode {...pageWords.samples} />
+            </>
+          ),
           starts: (
             <Split first={4}>
               <Heading level={2} phrases={pageWords.starts.phrases} />

@@ -1,19 +1,13 @@
 import { definePage, staticRegion } from '@shared/ui/page';
 import { enhanceTouch } from '../../scenes/enhance-touch';
-import { enhanceCopy } from './enhance-copy';
+import { enhanceCopy } from '../../sections/enhance-copy';
+import { together } from '../../sections/together';
 import head from './head.json';
 
 const Content = staticRegion(
   'ai-weave',
   () => import(/* webpackChunkName: "ai-weave.static" */ './content'),
-  (element) => {
-    const stopCopy = enhanceCopy(element);
-    const stopTouch = enhanceTouch(element);
-    return () => {
-      stopCopy();
-      stopTouch();
-    };
-  },
+  together(enhanceCopy, enhanceTouch),
 );
 
 export const page = definePage({

@@ -1,10 +1,12 @@
 import { Faq, Heading, TextLink, ThreadSection } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
+import { Calculator } from '../../features/calculator/calculator';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
 import { Closing } from '../../sections/page-sections';
 import { Comparison } from './comparison';
 import { EditionCloth } from './edition-cloth';
+import styles from './comparison.module.css';
 import head from './head.json';
 import shipped from './words.json';
 
@@ -17,6 +19,9 @@ export default function Content() {
       </Opening>
       <ThreadSection side="left" first last>
         <Comparison />
+        <div className={styles.calculator}>
+          <Calculator onPrices />
+        </div>
         <Split first={4}>
           <div>
             <Heading level={2} phrases={pageWords.questions.phrases} />

@@ -1,10 +1,11 @@
 import { usePage, useContent } from '@shared/ui/page';
 import { TextBlocks } from '@shared/ui/text-blocks';
-import { ButtonLink, Heading, TextLink, ThreadSection } from '@shared/ui';
+import { Heading, TextLink, ThreadSection } from '@shared/ui';
 import { findCase, useCases } from '../../content/cases/case-cards';
 import { caseStory } from '../../content/cases/case-stories';
 import type { Case } from '../../content/shapes';
 import { FactList } from '../../sections/fact-list';
+import { Missing } from '../../sections/missing';
 import { Split } from '../../sections/split';
 import { Closing } from '../../sections/page-sections';
 import { BeforeAfter } from './before-after';
@@ -20,7 +21,7 @@ export default function Content() {
   const { params } = usePage();
   const cases = useCases();
   const card = findCase(cases, params.type, params.id);
-  if (!card) return <NoSuchCase {...pageWords.missing} />;
+  if (!card) return <Missing {...pageWords.missing} />;
   const facts = card.story ? (card as Required<Case>) : caseStory(card.id);
   if (!facts) throw new Error(`The case ${card.id} was rendered before it was loaded`);
   return (
@@ -51,19 +52,6 @@ export default function Content() {
       </ThreadSection>
       <Closing weave={card.weave} dye={card.dye} {...pageWords.closing} />
     </>
-  );
-}
-
-function NoSuchCase({ phrases, words, action, link }: typeof shipped.missing) {
-  return (
-    <ThreadSection side="left" first last className={styles.missing}>
-      <Heading level={1} phrases={phrases} />
-      <p>{words}</p>
-      <ButtonLink variant="solid" href={action.href}>
-        {action.label}
-      </ButtonLink>{' '}
-      <TextLink href={link.href}>{link.label}</TextLink>
-    </ThreadSection>
   );
 }
 

@@ -11,6 +11,8 @@ import { QuestionSection } from './question-section';
 import { RoleSection } from './role-section';
 import { SolutionSection } from './solution-section';
 import { StepSection } from './step-section';
+import { Calculator } from '../../features/calculator/calculator';
+import { Demo } from '../../features/demo/demo';
 import { Lead } from '../../sections/clauses';
 import styles from './hero.module.css';
 import { Loom } from './loom';
@@ -26,6 +28,7 @@ export default function Content() {
         headless="start"
         of={{
           products: <ProductSection />,
+          demo: <Demo />,
           roles: <RoleSection />,
           start: <StepSection />,
           solutions: <SolutionSection />,
@@ -33,6 +36,7 @@ export default function Content() {
           customers: pageWords.customers.items.length > 0 && <Customers {...pageWords.customers} />,
           quotes: pageWords.quotes.items.length > 0 && <Quotes {...pageWords.quotes} />,
           videos: pageWords.videos.items.length > 0 && <Films {...pageWords.videos} />,
+          calculator: <Calculator />,
           community: <CommunitySection />,
           questions: <QuestionSection />,
         }}

@@ -1,11 +1,18 @@
 import { definePage, staticRegion } from '@shared/ui/page';
 import { enhanceTabs } from '@shared/ui';
+import { enhanceCalculator } from '../../features/calculator/enhance-calculator';
+import { enhanceDemo } from '../../features/demo/enhance-demo';
+import { together } from '../../sections/together';
 import { homeHead } from './head';
 
-const Content = staticRegion('home', () => import(/* webpackChunkName: "home.static" */ './content'), enhanceTabs);
+const Content = staticRegion(
+  'home',
+  () => import(/* webpackChunkName: "home.static" */ './content'),
+  together(enhanceTabs, enhanceDemo, enhanceCalculator),
+);
 
 export const page = definePage({
-  content: ['home', 'products', 'solutions', 'cases'],
+  content: ['home', 'products', 'solutions', 'cases', 'calculator', 'try-flow'],
   head: homeHead,
   regions: [Content],
   Component: Content,

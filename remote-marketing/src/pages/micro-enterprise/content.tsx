@@ -1,10 +1,10 @@
 import { AppWindow, Faq, Heading, Scene } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
+import { Calculator } from '../../features/calculator/calculator';
 import { DeskScene, threadFromDesk } from '../../features/case-desk/desk-scene';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
 import { Closing, PageSections } from '../../sections/page-sections';
-import { Calculator } from './calculator';
 import head from './head.json';
 import { ReadyFlows } from './ready-flows';
 import styles from './shop-desk.module.css';

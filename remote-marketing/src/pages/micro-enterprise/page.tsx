@@ -1,5 +1,5 @@
 import { definePage, staticRegion } from '@shared/ui/page';
-import { enhanceCalculator } from './enhance-calculator';
+import { enhanceCalculator } from '../../features/calculator/enhance-calculator';
 import head from './head.json';
 
 const Content = staticRegion(
@@ -9,7 +9,7 @@ const Content = staticRegion(
 );
 
 export const page = definePage({
-  content: ['micro-enterprise'],
+  content: ['micro-enterprise', 'templates', 'calculator'],
   head,
   regions: [Content],
   Component: Content,

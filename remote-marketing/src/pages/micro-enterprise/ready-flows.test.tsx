@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import { ReadyFlows } from './ready-flows';
-import pageWords from './words.json';
+import templates from '../../content/templates.json';
 
-const readyFlows = pageWords.flows.items;
+const readyFlows = templates.filter(({ small }) => small);
 
 describe('the ready flows', () => {
   it('are ten, each opening on its steps, its fields and a sample table without a script', () => {

@@ -1,17 +1,19 @@
-import { Chip, Heading, PlusIcon, text } from '@shared/ui';
+import { Chip, Heading, PlusIcon, text, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
+import { type Template, useTemplates } from '../../content/templates';
 import { filled } from '../../sections/filled';
 import styles from './ready-flows.module.css';
 import shipped from './words.json';
 
-/** Ten flows that only want one's own tables and accounts; each opens on its steps, before any script. */
+/** Flows that only want one's own tables and accounts; each opens on its steps, before any script. */
 export function ReadyFlows() {
   const pageWords = useContent('micro-enterprise', shipped).flows;
+  const flows = useTemplates().filter(({ small }) => small);
   return (
     <>
       <Heading level={2} phrases={pageWords.phrases} />
       <ol className={styles.flows}>
-        {pageWords.items.map((flow) => (
+        {flows.map((flow) => (
           <li key={flow.name}>
             <details name="ready-flow">
               <summary>
@@ -29,12 +31,13 @@ export function ReadyFlows() {
         ))}
       </ol>
       <p className={text.note}>{pageWords.note}</p>
+      <TextLink href={pageWords.more.href}>{pageWords.more.label}</TextLink>
     </>
   );
 }
 
 /** A flow that only wants one's own tables and accounts: its steps, its fields, and two rows of what it leaves. */
-function Inside({ flow: { name, steps, fields, result } }: { flow: (typeof shipped.flows.items)[number] }) {
+function Inside({ flow: { name, steps, fields, result } }: { flow: Template }) {
   const pageWords = useContent('micro-enterprise', shipped).flows;
   return (
     <div className={styles.inside}>

@@ -1,14 +1,14 @@
 import { usePage, useContent } from '@shared/ui/page';
-import { ButtonLink, Heading, ThreadSection } from '@shared/ui';
+import { Heading, ThreadSection } from '@shared/ui';
 import { useSolutions } from '../../content/solutions';
 import { findSolution, solutionScenes } from '../../content/find-solution';
 import type { SolutionFacts, SolutionSection } from '../../content/shapes';
+import { Missing } from '../../sections/missing';
 import { Opening } from '../../sections/opening';
 import { filled } from '../../sections/filled';
 import { numeral } from '../../sections/numeral';
 import { Closing } from '../../sections/page-sections';
 import { AccessTable } from './access-table';
-import styles from './content.module.css';
 import { DayComparison } from './day-comparison';
 import { FlowAndRule } from './flow-and-rule';
 import { solutionCrumbs } from './head';
@@ -22,7 +22,11 @@ export default function Content() {
   const solutions = useSolutions();
   const solution = findSolution(solutions, slug);
   const Scene = solutionScenes[slug];
-  if (!solution) return <NoSuchSolution {...pageWords.missing} count={numeral(solutions.length)} />;
+  if (!solution) {
+    const { action, ...missing } = pageWords.missing;
+    const label = filled(action.label, { count: numeral(solutions.length) });
+    return <Missing {...missing} action={{ ...action, label }} />;
+  }
   return (
     <>
       <Opening
@@ -67,16 +71,4 @@ function Part({ solution, section: { of, title } }: { solution: SolutionFacts; s
     case 'cases':
       return <RelatedCases title={title} ids={solution.cases} />;
   }
-}
-
-function NoSuchSolution({ phrases, words, action, count }: typeof shipped.missing & { count: string }) {
-  return (
-    <ThreadSection side="left" first last className={styles.missing}>
-      <Heading level={1} phrases={phrases} />
-      <p>{words}</p>
-      <ButtonLink variant="solid" href={action.href}>
-        {filled(action.label, { count })}
-      </ButtonLink>
-    </ThreadSection>
-  );
 }

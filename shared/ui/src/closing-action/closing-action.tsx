@@ -8,14 +8,16 @@ import styles from './closing-action.module.css';
 interface ClosingActionProps extends Pick<ShuttleArtProps, 'weave' | 'dye'> {
   phrases: readonly string[];
   lead: string;
+  /** Without thread and cloth, where the page has none. */
+  plain?: boolean;
   /** The page's last buttons, the yellow one first: the thread ends in it. */
   children: ReactNode;
 }
 
 /** The dark end of a page, where its thread arrives at the button; stands right after the last `ThreadSection`. */
-export function ClosingAction({ phrases, lead, weave, dye, children }: ClosingActionProps) {
+export function ClosingAction({ phrases, lead, plain, weave, dye, children }: ClosingActionProps) {
   return (
-    <section className={styles.end} data-tone="dark">
+    <section className={plain ? `${styles.end} ${styles.plain}` : styles.end} data-tone="dark">
       <div className={`${text.wrap} ${styles.inner}`}>
         <div>
           <Heading level={2} display phrases={phrases} />
@@ -24,7 +26,7 @@ export function ClosingAction({ phrases, lead, weave, dye, children }: ClosingAc
             {children}
           </Actions>
         </div>
-        <ShuttleArt weave={weave} dye={dye} className={styles.art} />
+        {plain ? null : <ShuttleArt weave={weave} dye={dye} className={styles.art} />}
       </div>
     </section>
   );

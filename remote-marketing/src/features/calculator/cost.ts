@@ -7,6 +7,8 @@ export interface Work {
   hourly: number;
   /** Per cent of it that still needs a person once it is a flow. */
   left: number;
+  /** Yuan a month for the software. */
+  price: number;
 }
 
 export interface Cost {
@@ -14,23 +16,28 @@ export interface Cost {
   hoursLeft: number;
   costByHand: number;
   costLeft: number;
+  /** Yuan a month that stay once the software is paid; below zero where it does not pay. */
+  saved: number;
 }
 
 /** Hours and yuan a month, by hand and with the flow; hours to one decimal, yuan whole. */
-export function costOf({ times, minutes, hourly, left }: Work): Cost {
+export function costOf({ times, minutes, hourly, left, price }: Work): Cost {
   const hours = (times * minutes) / 60;
   const hoursLeft = (hours * left) / 100;
+  const costByHand = round(hours * hourly, 1);
+  const costLeft = round(hoursLeft * hourly, 1);
   return {
     hoursByHand: round(hours, 10),
     hoursLeft: round(hoursLeft, 10),
-    costByHand: round(hours * hourly, 1),
-    costLeft: round(hoursLeft * hourly, 1),
+    costByHand,
+    costLeft,
+    saved: costByHand - costLeft - round(price, 1),
   };
 }
 
 /** A result as it is shown, composed and live: `1,027`. */
 export function written(value: number): string {
-  return value.toLocaleString('zh-CN');
+  return value.toLocaleString('zh-CN').replace('-', '−');
 }
 
 function round(value: number, steps: number): number {

@@ -1,25 +1,27 @@
-import { Heading, text } from '@shared/ui';
+import { TextLink, text } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
+import shipped from '../../content/calculator.json';
+import { ColumnHead } from '../../sections/clauses';
 import styles from './calculator.module.css';
 import { costOf, written } from './cost';
-import shipped from './words.json';
 
-const start = { times: 44, minutes: 35, hourly: 40, left: 15 };
+const start = { times: 44, minutes: 35, hourly: 40, left: 15, price: 188 };
 
 const inputs = [
   { name: 'times', max: 2000 },
   { name: 'minutes', max: 600 },
   { name: 'hourly', max: 1000 },
+  { name: 'price', max: 100_000 },
 ] as const;
 
-/** Cost of a job a month by hand and with the flow; results follow the inputs once hydrated. */
-export function Calculator() {
-  const pageWords = useContent('micro-enterprise', shipped).calculator;
+/** Cost of a job a month by hand and with the flow; results follow the inputs once hydrated. On the page of prices nothing leads there. */
+export function Calculator({ onPrices = false }: { onPrices?: boolean }) {
+  const pageWords = useContent('calculator', shipped);
   const cost = costOf(start);
   return (
     <form className={styles.calculator} data-calculator>
       <div className={styles.inputs}>
-        <Heading level={2} phrases={pageWords.phrases} />
+        <ColumnHead phrases={pageWords.phrases} lead={pageWords.lead} />
         {inputs.map(({ name, max }) => (
           <label key={name}>
             <span>{pageWords[name].label}</span>
@@ -52,9 +54,13 @@ export function Calculator() {
           <b data-result="costLeft">{written(cost.costLeft)}</b> {pageWords.yuan}
         </p>
         <p className={styles.saved}>
-          {pageWords.saved} <b data-result="saved">{written(cost.costByHand - cost.costLeft)}</b> {pageWords.yuan}
+          {pageWords.saved} <b data-result="saved">{written(cost.saved)}</b> {pageWords.yuan}
+        </p>
+        <p data-loss hidden>
+          {pageWords.loss}
         </p>
         <p className={text.note}>{pageWords.note}</p>
+        {onPrices ? null : <TextLink href={pageWords.action.href}>{pageWords.action.label}</TextLink>}
       </div>
     </form>
   );

@@ -9,18 +9,19 @@ export function enhanceCalculator(element: HTMLElement): () => void {
     const { valueAsNumber } = form.elements.namedItem(name) as HTMLInputElement;
     return Number.isFinite(valueAsNumber) && valueAsNumber > 0 ? valueAsNumber : 0;
   };
-  const write = (name: string, value: number) => {
-    for (const output of form.querySelectorAll(`[data-result=${name}]`)) output.textContent = written(value);
-  };
   const update = () => {
-    const cost = costOf({ times: read('times'), minutes: read('minutes'), hourly: read('hourly'), left: read('left') });
-    write('hoursByHand', cost.hoursByHand);
-    write('hoursLeft', cost.hoursLeft);
-    write('costByHand', cost.costByHand);
-    write('costLeft', cost.costLeft);
-    write('saved', cost.costByHand - cost.costLeft);
-    write('left', read('left'));
-    form.querySelector('[data-bar]')?.setAttribute('width', `${String(Math.min(100, Math.max(1, read('left'))))}%`);
+    const [times, minutes, hourly, price, left] = [
+      read('times'),
+      read('minutes'),
+      read('hourly'),
+      read('price'),
+      read('left'),
+    ];
+    const cost = costOf({ times, minutes, hourly, price, left });
+    for (const [name, value] of Object.entries({ ...cost, left }))
+      for (const output of form.querySelectorAll(`[data-result=${name}]`)) output.textContent = written(value);
+    form.querySelector('[data-bar]')?.setAttribute('width', `${String(Math.min(100, Math.max(1, left)))}%`);
+    form.querySelector('[data-loss]')?.toggleAttribute('hidden', cost.saved >= 0);
   };
   const stay = (event: Event) => event.preventDefault();
 

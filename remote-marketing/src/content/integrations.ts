@@ -1,0 +1,14 @@
+import { useContent } from '@shared/ui/page';
+import shipped from './integrations.json';
+
+/** A system that flows work in; what was published has what its own page shows there alone. */
+export type Integration = (typeof shipped)[number];
+
+export const useIntegrations = () => useContent<readonly Integration[]>('integrations', shipped);
+
+/** Every system of what was published, or what the release ships. */
+export function integrationsIn(published?: Readonly<Record<string, unknown>>): readonly Integration[] {
+  return (published?.['integrations'] ?? shipped) as readonly Integration[];
+}
+
+export const integrationHref = ({ id }: Pick<Integration, 'id'>) => `/integrations/${id}/`;

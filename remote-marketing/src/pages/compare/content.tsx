@@ -1,0 +1,71 @@
+import { DataTable, Faq, Heading, Link, text, TextLink, WeaveSwatch } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
+import { useEditions } from '../../content/editions';
+import { ColumnHead } from '../../sections/clauses';
+import { FactList } from '../../sections/fact-list';
+import { Opening } from '../../sections/opening';
+import { Closing } from '../../sections/page-sections';
+import { Plain } from '../../sections/plain';
+import { Split } from '../../sections/split';
+import styles from './content.module.css';
+import head from './head.json';
+import shipped from './words.json';
+
+/** A comparison: the table is the opening, what follows from it is below. */
+export default function Content() {
+  const { opening, ways, best, not, editions, questions, closing } = useContent('compare', shipped);
+  return (
+    <>
+      <Opening crumbs={head.breadcrumb} {...opening}>
+        <div className={styles.ways}>
+          <DataTable stacked {...ways} />
+        </div>
+      </Opening>
+      <Plain>
+        <Heading level={2} phrases={best.phrases} />
+        <ul className={styles.best}>
+          {best.items.map(({ name, words }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>{words}</p>
+            </li>
+          ))}
+        </ul>
+      </Plain>
+      <Plain>
+        <Split first={4}>
+          <ColumnHead phrases={not.phrases} lead={not.lead} />
+          <FactList facts={not.items} />
+        </Split>
+      </Plain>
+      <Plain>
+        <Split first={4}>
+          <ColumnHead phrases={editions.phrases} lead={editions.lead}>
+            <TextLink href={editions.action.href}>{editions.action.label}</TextLink>
+          </ColumnHead>
+          <ul className={styles.editions}>
+            {useEditions().editions.map(({ name, weave, price, summary, action }) => (
+              <li key={name}>
+                <Link href={action.href}>
+                  <WeaveSwatch weave={weave} dye="rpa" />
+                  <b>{name}</b>
+                  <span>{summary}</span>
+                  <small className={text.note}>
+                    {price ? (price.yearly ? `${price.yearly} ${editions.month}` : editions.free) : editions.noPrice}
+                  </small>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Split>
+      </Plain>
+      <Plain>
+        <Split first={4}>
+          <Heading level={2} phrases={questions.phrases} />
+          <Faq items={questions.items} name="compare-faq" />
+        </Split>
+      </Plain>
+      <Closing plain {...closing} />
+    </>
+  );
+}

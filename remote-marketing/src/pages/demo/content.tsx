@@ -1,0 +1,42 @@
+import { Heading } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
+import { FactList } from '../../sections/fact-list';
+import { Opening } from '../../sections/opening';
+import { Closing } from '../../sections/page-sections';
+import { Plain } from '../../sections/plain';
+import { Split } from '../../sections/split';
+import styles from './content.module.css';
+import head from './head.json';
+import shipped from './words.json';
+
+/** What half an hour brings, before somebody gives it: the form itself is the community's. */
+export default function Content() {
+  const { opening, minutes, closing, ...words } = useContent('demo', shipped);
+  return (
+    <>
+      <Opening crumbs={head.breadcrumb} {...opening}>
+        <div className={styles.minutes}>
+          <Heading level={2} phrases={minutes.phrases} />
+          <ol>
+            {minutes.items.map(({ time, title, words: does }) => (
+              <li key={time}>
+                <time>{time}</time>
+                <h3>{title}</h3>
+                <p>{does}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Opening>
+      {(['who', 'prepare'] as const).map((part) => (
+        <Plain key={part}>
+          <Split first={4}>
+            <Heading level={2} phrases={words[part].phrases} />
+            <FactList facts={words[part].items} />
+          </Split>
+        </Plain>
+      ))}
+      <Closing plain {...closing} />
+    </>
+  );
+}

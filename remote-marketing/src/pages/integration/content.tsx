@@ -1,0 +1,83 @@
+import { DataTable, Heading, Link, text } from '@shared/ui';
+import { usePage, useContent } from '@shared/ui/page';
+import { integrationHref, useIntegrations } from '../../content/integrations';
+import { FactList } from '../../sections/fact-list';
+import { filled } from '../../sections/filled';
+import { Missing } from '../../sections/missing';
+import { Opening } from '../../sections/opening';
+import { Closing } from '../../sections/page-sections';
+import { Plain } from '../../sections/plain';
+import { Split } from '../../sections/split';
+import { FlowWindow } from '../../scenes/flow-window';
+import styles from './content.module.css';
+import { integrationCrumbs } from './head';
+import shipped from './words.json';
+
+/** A data sheet of one system: what is done in it, how it is reached, what to prepare, where it ends. */
+export default function Content() {
+  const words = useContent('integration', shipped);
+  const { id } = usePage().params;
+  const systems = useIntegrations();
+  const system = systems.find((one) => one.id === id);
+  if (!system) return <Missing {...words.missing} />;
+  const { name, kind, title, summary, tasks, steps, running, ways } = system;
+  const others = systems.filter((one) => one.kind === kind && one.id !== id);
+  return (
+    <>
+      <Opening
+        crumbs={integrationCrumbs(system)}
+        arrange="stacked"
+        phrases={title}
+        lead={summary}
+        actions={words.actions}
+        picture={<FlowWindow name={tasks[0]?.name ?? name} steps={steps} running={running} />}
+      />
+      <Plain>
+        <Split first={4}>
+          <Heading level={2} phrases={words.tasks.phrases} />
+          <DataTable
+            stacked
+            label={filled(words.tasks.label, { name })}
+            columns={words.tasks.columns}
+            rows={tasks.map((task) => [task.name, task.reads, task.writes])}
+          />
+        </Split>
+      </Plain>
+      <Plain>
+        <Split first={4}>
+          <Heading level={2} phrases={words.ways.phrases} />
+          <FactList facts={ways} />
+        </Split>
+        <div className={styles.lists}>
+          {(['needs', 'limits'] as const).map((part) => (
+            <div key={part} className={styles[part]}>
+              <h3>{words[part].title}</h3>
+              <ul>
+                {system[part].map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <p className={text.note}>{filled(words.note, { name })}</p>
+      </Plain>
+      {others.length > 0 ? (
+        <Plain>
+          <Heading level={2} phrases={words.others.phrases} />
+          <ul className={styles.others}>
+            {others.map((one) => (
+              <li key={one.id}>
+                <Link href={integrationHref(one)}>
+                  <b>{one.name}</b>
+                  {one.also}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Plain>
+      ) : null}
+      <Closing plain actions={words.actions} {...words.closing} />
+    </>
+  );
+}

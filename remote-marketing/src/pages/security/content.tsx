@@ -1,0 +1,50 @@
+import { DataTable, TextLink } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
+import { Document } from '../../sections/document';
+import { FactList } from '../../sections/fact-list';
+import { Opening } from '../../sections/opening';
+import { Closing } from '../../sections/page-sections';
+import { Certificates } from '../../sections/proof';
+import head from './head.json';
+import shipped from './words.json';
+
+/** A document for who has to check: what is done, and what is theirs to do. */
+export default function Content() {
+  const { opening, contents, certificates, report, closing, ...words } = useContent('security', shipped);
+  const facts = (['client', 'site'] as const).map((id) => ({
+    id,
+    ...words[id],
+    body: (
+      <>
+        <FactList facts={words[id].items} />
+        <TextLink href={words[id].action.href}>{words[id].action.label}</TextLink>
+      </>
+    ),
+  }));
+  const checklists = (['dengbao', 'iso'] as const).map((id) => ({
+    id,
+    ...words[id],
+    body: <DataTable stacked label={words[id].title} columns={words[id].columns} rows={words[id].rows} />,
+  }));
+  const { title, ...shown } = certificates;
+  return (
+    <>
+      <Opening crumbs={head.breadcrumb} {...opening} />
+      <Document
+        label={contents}
+        parts={[
+          ...facts,
+          ...checklists,
+          ...(shown.items.length > 0 ? [{ id: 'certificates', title, body: <Certificates {...shown} /> }] : []),
+          {
+            id: 'report',
+            title: report.title,
+            lead: report.words,
+            body: <TextLink href={report.action.href}>{report.action.label}</TextLink>,
+          },
+        ]}
+      />
+      <Closing plain {...closing} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Heading, type Status, StatusMark, text, TextLink } from '@shared/ui';
+import { usePage, useContent } from '@shared/ui/page';
+import { sitePath } from '@shared/contract/config';
+import { FactList } from '../../sections/fact-list';
+import { Opening } from '../../sections/opening';
+import { Plain } from '../../sections/plain';
+import { Split } from '../../sections/split';
+import styles from './content.module.css';
+import head from './head.json';
+import shipped from './words.json';
+
+/** A tool: what it says is asked when somebody opens it (`enhance-status.ts`); of what was before it knows nothing. */
+export default function Content() {
+  const { config } = usePage();
+  const { opening, checks, states, noScript, asked, again, how } = useContent('status', shipped);
+  const marks: readonly [keyof typeof states, Status][] = [
+    ['waiting', 'waiting'],
+    ['good', 'done'],
+    ['bad', 'failed'],
+    ['none', 'failed'],
+  ];
+  return (
+    <>
+      <Opening crumbs={head.breadcrumb} {...opening}>
+        <ul className={styles.checks}>
+          {checks.map(({ id, name, words, path }) => {
+            // The page servers answer at the root of the host, below whatever path the site is.
+            const address = id === 'pages' ? path : sitePath(config, path);
+            return (
+              <li key={id} data-check={address} data-state="waiting" aria-live="polite">
+                <h2>{name}</h2>
+                <p>{words}</p>
+                <span className={styles.states}>
+                  {marks.map(([state, status]) => (
+                    <StatusMark key={state} status={status} className={styles[state]}>
+                      {states[state]}
+                    </StatusMark>
+                  ))}
+                </span>
+                <a href={address} className={text.mono}>
+                  {path}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+        <noscript>
+          <p className={styles.foot}>{noScript}</p>
+        </noscript>
+        <p className={styles.foot}>
+          <span>
+            {asked}
+            <span data-asked />
+          </span>
+          <Button small data-again hidden>
+            {again}
+          </Button>
+        </p>
+      </Opening>
+      <Plain>
+        <Split first={4}>
+          <div>
+            <Heading level={2} phrases={how.phrases} />
+            <TextLink href={how.action.href}>{how.action.label}</TextLink>
+          </div>
+          <FactList facts={how.items} />
+        </Split>
+      </Plain>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** Milliseconds that an answer may take. */
+const PATIENCE = 5000;
+
+/** Asks each `data-check` address how it is, once and at each press of `data-again`; says what answered. */
+export function enhanceStatus(element: HTMLElement): () => void {
+  const rows = [...element.querySelectorAll<HTMLElement>('[data-check]')];
+  const time = element.querySelector('[data-asked]');
+  const again = element.querySelector<HTMLButtonElement>('[data-again]');
+  const leaving = new AbortController();
+
+  const ask = async (row: HTMLElement) => {
+    row.dataset['state'] = 'waiting';
+    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(PATIENCE)]);
+    const state = await fetch(row.dataset['check'] ?? '', { cache: 'no-store', signal }).then(
+      ({ ok }) => (ok ? 'good' : 'bad'),
+      () => 'none',
+    );
+    if (!leaving.signal.aborted) row.dataset['state'] = state;
+  };
+  const askAll = () => {
+    if (time) time.textContent = new Date().toLocaleTimeString('zh-CN', { timeZone: 'Asia/Shanghai' });
+    for (const row of rows) void ask(row);
+  };
+
+  if (again) again.hidden = false;
+  askAll();
+  again?.addEventListener('click', askAll);
+  return () => {
+    leaving.abort();
+    again?.removeEventListener('click', askAll);
+  };
+}

@@ -1,0 +1,89 @@
+import { Chip, DataTable, Heading, Link, text, TextLink } from '@shared/ui';
+import { usePage, useContent } from '@shared/ui/page';
+import { integrationHref, useIntegrations } from '../../content/integrations';
+import { templateHref, useTemplates } from '../../content/templates';
+import { FlowWindow } from '../../scenes/flow-window';
+import { filled } from '../../sections/filled';
+import { Missing } from '../../sections/missing';
+import { numeral } from '../../sections/numeral';
+import { Opening } from '../../sections/opening';
+import { Closing } from '../../sections/page-sections';
+import { Plain } from '../../sections/plain';
+import { SampleCode } from '../../sections/sample-code';
+import { SectionHead } from '../../sections/section-head';
+import { Split } from '../../sections/split';
+import styles from './content.module.css';
+import { templateCrumbs } from './head';
+import shipped from './words.json';
+
+/** A flow to take: its steps as text, what is to be filled in, and what it leaves. */
+export default function Content() {
+  const words = useContent('template', shipped);
+  const { id } = usePage().params;
+  const flows = useTemplates();
+  const systems = useIntegrations();
+  const flow = flows.find((one) => one.id === id);
+  if (!flow) return <Missing {...words.missing} />;
+  const { name, steps, fields, result, running, story } = flow;
+  const { fields: before, ...copying } = words.steps;
+  const code = `${name}\n${steps.map((step, place) => `${place + 1}. ${step}`).join('\n')}\n${before}${fields.join('、')}`;
+  const others = flows.filter((one) => one.kind === flow.kind && one.id !== id);
+  return (
+    <>
+      <Opening
+        crumbs={templateCrumbs(flow)}
+        arrange="stacked"
+        phrases={[`${name}，`, words.title]}
+        lead={filled(words.lead, { words: flow.words, count: numeral(steps.length), needs: flow.needs })}
+        actions={words.actions}
+        picture={<FlowWindow name={name} steps={steps.map((step) => ({ name: step }))} running={running} />}
+      />
+      <Plain>
+        <SectionHead {...copying} />
+        <SampleCode {...copying} items={[{ title: name, code }]} />
+      </Plain>
+      <Plain>
+        <Split first={4}>
+          <div>
+            <Heading level={2} phrases={words.result.phrases} />
+            <p className={text.note}>{words.result.note}</p>
+          </div>
+          <div>
+            <DataTable label={name} columns={result.columns} rows={result.rows} />
+            <h3 className={styles.title}>{words.systems.title}</h3>
+            <ul className={styles.systems}>
+              {systems
+                .filter((system) => flow.systems.includes(system.id))
+                .map((system) => (
+                  <li key={system.id}>
+                    <Link href={integrationHref(system)}>
+                      <Chip>{system.name}</Chip>
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+            {story ? <TextLink href={story}>{words.systems.story}</TextLink> : null}
+          </div>
+        </Split>
+      </Plain>
+      {others.length > 0 ? (
+        <Plain>
+          <Split first={4}>
+            <Heading level={2} phrases={words.others.phrases} />
+            <ul className={styles.others}>
+              {others.map((one) => (
+                <li key={one.id}>
+                  <Link href={templateHref(one)}>
+                    <b>{one.name}</b>
+                    {one.words}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Split>
+        </Plain>
+      ) : null}
+      <Closing plain actions={words.actions} {...words.closing} />
+    </>
+  );
+}

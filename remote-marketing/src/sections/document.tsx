@@ -1,0 +1,36 @@
+import { text } from '@shared/ui';
+import type { ReactNode } from 'react';
+import { Clauses } from './clauses';
+import styles from './document.module.css';
+
+interface DocumentProps {
+  /** What the list of contents is called. */
+  label: string;
+  parts: readonly { id: string; title: string; lead?: string; body: ReactNode }[];
+}
+
+/** A text to look things up in: its contents stay beside it while one reads. */
+export function Document({ label, parts }: DocumentProps) {
+  return (
+    <div className={`${text.wrap} ${styles.document}`}>
+      <nav aria-label={label}>
+        <ol>
+          {parts.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div>
+        {parts.map(({ id, title, lead, body }) => (
+          <section key={id} id={id}>
+            <h2>{title}</h2>
+            {lead ? <Clauses>{lead}</Clauses> : null}
+            {body}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@shared/ui';
+import styles from './sample-code.module.css';
+
+interface SampleCodeProps {
+  copy: string;
+  copied: string;
+  failed: string;
+  items: readonly { title: string; code: string }[];
+}
+
+/** Code that can be taken along (`enhance-copy.ts`); the button appears once it works. */
+export function SampleCode({ items, ...words }: SampleCodeProps) {
+  return (
+    <div className={styles.samples}>
+      {items.map(({ title, code }) => (
+        <figure key={title}>
+          <figcaption>{title}</figcaption>
+          <div className={styles.block}>
+            <pre tabIndex={0}>
+              <code>
+                {code.split('\n').map((line, index) => (line ? <span key={index}>{`${line}\n`}</span> : '\n'))}
+              </code>
+            </pre>
+            <Button
+              small
+              data-copy
+              data-copied={words.copied}
+              data-failed={words.failed}
+              hidden
+              className={styles.copy}
+            >
+              {words.copy}
+            </Button>
+          </div>
+        </figure>
+      ))}
+    </div>
+  );
+}
