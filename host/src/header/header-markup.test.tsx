@@ -23,7 +23,9 @@ describe('the header', () => {
       '/site/ai-weave/',
       '/site/employee/',
       '/site/education/',
+      '/site/integrations/',
       '/site/buy/',
+      '/site/compare/',
       '/site/solution/cross-border-operations/',
       '/site/solution/cross-border-advertising/',
       '/site/solution/cross-border-influencer-marketing/',
@@ -31,6 +33,8 @@ describe('the header', () => {
       '/site/solution/cross-border-finance/',
       '/site/solution/domestic-shop-operations/',
       '/site/micro_enterprise/',
+      '/site/templates/',
+      '/site/demo/',
       '/site/case/list/',
       'https://talks.example.com/',
       '/site/education/',
@@ -42,6 +46,10 @@ describe('the header', () => {
       '/site/qa/',
       '/site/rpa_awards/',
       '/site/comics/',
+      '/site/developers/',
+      '/site/changelog/',
+      '/site/security/',
+      '/site/status/',
     ]);
   });
 

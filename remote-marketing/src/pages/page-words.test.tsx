@@ -15,7 +15,11 @@ import { page as aiWeave } from './ai-weave/page';
 import { page as buy } from './buy/page';
 import { page as caseDetail } from './case-detail/page';
 import { page as caseList } from './case-list/page';
+import { page as changelog } from './changelog/page';
+import { page as compare } from './compare/page';
 import { page as connector } from './connector/page';
+import { page as demo } from './demo/page';
+import { page as developers } from './developers/page';
 import { page as education } from './education/page';
 import { page as employee } from './employee/page';
 import { page as home } from './home/page';
@@ -25,7 +29,11 @@ import { page as microEnterprise } from './micro-enterprise/page';
 import { page as partner } from './partner/page';
 import { page as privacy } from './privacy/page';
 import { page as product } from './product/page';
+import { page as security } from './security/page';
 import { page as solution } from './solution/page';
+import { page as status } from './status/page';
+import { page as template } from './template/page';
+import { page as templateList } from './template-list/page';
 
 jest.mock('./about-us/mark.svg', () => ({ __esModule: true, default: 'mark.svg' }));
 // The build reads the Markdown of a case's story.
@@ -41,7 +49,11 @@ const pages = {
   buy,
   'case-detail': caseDetail,
   'case-list': caseList,
+  changelog,
+  compare,
   connector,
+  demo,
+  developers,
   education,
   employee,
   home,
@@ -51,7 +63,11 @@ const pages = {
   partner,
   privacy,
   product,
+  security,
   solution,
+  status,
+  template,
+  'template-list': templateList,
 };
 type Name = keyof typeof pages;
 const names = Object.keys(pages) as Name[];
@@ -61,6 +77,7 @@ const addresses: Readonly<Record<string, readonly PageParams[]>> = {
   // Times in hours, in minutes, and no case.
   'case-detail': [{ type: 'logistics', id: 'freight-audit' }, { type: 'apparel', id: 'morning-report' }, {}],
   integration: [{ id: 'yonyou' }, {}],
+  template: [{ id: 'settlement-check' }, {}],
   solution: [{ slug: 'cross-border-finance' }, { slug: 'cross-border-operations' }, {}],
 };
 
@@ -79,6 +96,7 @@ const filled: Readonly<Record<string, Readonly<Record<string, object>>>> = {
     },
   },
   'about-us': { certificates: { items: [{ name: '证书甲', words: '编号' }] } },
+  security: { certificates: { items: [{ name: '证书甲', words: '编号' }] } },
 };
 
 function read(file: string): Words {

@@ -6,12 +6,14 @@ interface SampleCodeProps {
   copied: string;
   failed: string;
   items: readonly { title: string; code: string }[];
+  /** One under another, each as long as it is. */
+  stacked?: boolean;
 }
 
 /** Code that can be taken along (`enhance-copy.ts`); the button appears once it works. */
-export function SampleCode({ items, ...words }: SampleCodeProps) {
+export function SampleCode({ items, stacked, ...words }: SampleCodeProps) {
   return (
-    <div className={styles.samples}>
+    <div className={stacked ? `${styles.samples} ${styles.stacked}` : styles.samples}>
       {items.map(({ title, code }) => (
         <figure key={title}>
           <figcaption>{title}</figcaption>

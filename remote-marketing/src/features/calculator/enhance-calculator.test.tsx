@@ -5,7 +5,7 @@ import { Calculator } from './calculator';
 import { enhanceCalculator } from './enhance-calculator';
 
 function setUp() {
-  const { container } = render(<Calculator />);
+  const { container } = render(<Calculator onPrices />);
   const stop = enhanceCalculator(container);
   const result = (name: string) => container.querySelector(`[data-result=${name}]`)?.textContent;
   return { result, stop, user: userEvent.setup() };

@@ -40,16 +40,16 @@ export default function Content() {
                   columns={api.columns}
                   rows={api.rows.map(([call, ...cells]) => [mono(call), ...cells])}
                 />
-                <TextLink href={api.action.href}>{api.action.label}</TextLink>
+                <TextLink href={api.more.address}>{api.more.label}</TextLink>
               </>
             ),
           },
           { id: 'rules', title: rules.title, body: <FactList facts={rules.items} /> },
-          { id: 'code', ...code, body: <SampleCode {...code} /> },
+          { id: 'code', ...code, body: <SampleCode stacked {...code} /> },
           {
             id: 'trigger',
             ...trigger,
-            body: <SampleCode {...trigger} {...{ copy, copied, failed }} />,
+            body: <SampleCode stacked {...trigger} {...{ copy, copied, failed }} />,
           },
         ]}
       />

@@ -1,5 +1,8 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
+import type { PageProps } from '@shared/contract';
+import { siteConfigSchema } from '@shared/contract/config';
+import { PageContext } from '@shared/ui/page';
 import { ReadyFlows } from './ready-flows';
 import templates from '../../content/templates.json';
 
@@ -7,7 +10,12 @@ const readyFlows = templates.filter(({ small }) => small);
 
 describe('the ready flows', () => {
   it('are ten, each opening on its steps, its fields and a sample table without a script', () => {
-    render(<ReadyFlows />);
+    const page = { config: siteConfigSchema.parse({}) } as PageProps;
+    render(
+      <PageContext value={page}>
+        <ReadyFlows />
+      </PageContext>,
+    );
     const flows = screen.getAllByRole('group');
     expect(flows).toHaveLength(10);
     for (const [place, flow] of flows.entries()) {

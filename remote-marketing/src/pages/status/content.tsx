@@ -44,9 +44,7 @@ export default function Content() {
             );
           })}
         </ul>
-        <noscript>
-          <p className={styles.foot}>{noScript}</p>
-        </noscript>
+        <p className={styles.noScript}>{noScript}</p>
         <p className={styles.foot}>
           <span>
             {asked}

@@ -3,6 +3,7 @@ import { usePage, useContent } from '@shared/ui/page';
 import { integrationHref, useIntegrations } from '../../content/integrations';
 import { templateHref, useTemplates } from '../../content/templates';
 import { FlowWindow } from '../../scenes/flow-window';
+import { ColumnHead } from '../../sections/clauses';
 import { filled } from '../../sections/filled';
 import { Missing } from '../../sections/missing';
 import { numeral } from '../../sections/numeral';
@@ -10,7 +11,6 @@ import { Opening } from '../../sections/opening';
 import { Closing } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
 import { SampleCode } from '../../sections/sample-code';
-import { SectionHead } from '../../sections/section-head';
 import { Split } from '../../sections/split';
 import styles from './content.module.css';
 import { templateCrumbs } from './head';
@@ -26,21 +26,23 @@ export default function Content() {
   if (!flow) return <Missing {...words.missing} />;
   const { name, steps, fields, result, running, story } = flow;
   const { fields: before, ...copying } = words.steps;
-  const code = `${name}\n${steps.map((step, place) => `${place + 1}. ${step}`).join('\n')}\n${before}${fields.join('、')}`;
+  const code = `${name}\n${steps.map((step, place) => `${place + 1}. ${step}`).join('\n')}\n${before}\n${fields.map((field) => `- ${field}`).join('\n')}`;
   const others = flows.filter((one) => one.kind === flow.kind && one.id !== id);
   return (
     <>
       <Opening
         crumbs={templateCrumbs(flow)}
         arrange="stacked"
-        phrases={[`${name}，`, words.title]}
+        phrases={words.phrases.map((phrase) => filled(phrase, { name }))}
         lead={filled(words.lead, { words: flow.words, count: numeral(steps.length), needs: flow.needs })}
         actions={words.actions}
         picture={<FlowWindow name={name} steps={steps.map((step) => ({ name: step }))} running={running} />}
       />
       <Plain>
-        <SectionHead {...copying} />
-        <SampleCode {...copying} items={[{ title: name, code }]} />
+        <Split first={4}>
+          <ColumnHead phrases={copying.phrases} lead={copying.lead} />
+          <SampleCode stacked {...copying} items={[{ title: name, code }]} />
+        </Split>
       </Plain>
       <Plain>
         <Split first={4}>
