@@ -8,6 +8,7 @@ import type { PageParams, PageProps } from '@shared/contract';
 import { noHost } from '@shared/contract/release/no-host';
 import { caseHref, casesIn } from '../content/cases/case-cards';
 import { solutionsIn } from '../content/solutions';
+import kinds from './page-kinds.json';
 import { page as aboutUs } from './about-us/page';
 import { page as ai } from './ai/page';
 import { page as aiPower } from './ai-power/page';
@@ -196,6 +197,11 @@ it.each(['case-list', 'case-detail', 'solution'] as const)(
   },
 );
 
+it.each(names)('the page %s has the thread where the map of pages says so, and nowhere else', async (name) => {
+  const { container } = await show(name, {}, addresses[name]?.[0]);
+  expect(container.querySelector('section.section') !== null).toBe(kinds[name].loom);
+});
+
 describe.each(names.filter((name) => wordsOf(name).sections))('the page %s', (name) => {
   it('shows its sections in the order of its words, and those alone', async () => {
     const words = wordsOf(name);
@@ -205,9 +211,10 @@ describe.each(names.filter((name) => wordsOf(name).sections))('the page %s', (na
     const { container } = await show(name, {
       [name]: { ...words, sections: [...others.reverse(), 'no-such-section', ...others] },
     });
-    const sections = [...container.querySelectorAll('section.section')];
+    const sections = [...container.querySelectorAll('section.section, section.plain:not(.end)')];
     expect(sections.map((section) => section.className)).toEqual(
       others.map((_other, place) => {
+        if (!kinds[name].loom) return 'plain';
         const straight = place > 0 && place === others.length - 1 && place % 2 === 1;
         const joined = others.length % 2 === 0 && place === others.length - 2;
         const side = place % 2 === 0 || straight ? 'left' : 'right';

@@ -20,6 +20,7 @@ export default function Content() {
         <ReadingScene />
       </Opening>
       <PageSections
+        plain
         words={pageWords}
         of={{
           workSplit: <WorkSplit />,
@@ -44,7 +45,7 @@ export default function Content() {
           ),
         }}
       />
-      <Closing weave="jacquard" dye="power" {...pageWords.closing} />
+      <Closing plain {...pageWords.closing} />
     </>
   );
 }

@@ -1,13 +1,13 @@
-import { Link, TextLink, ThreadSection } from '@shared/ui';
+import { Link, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { useCases } from '../../content/cases/case-cards';
 import { caseDepartments, caseTypes } from '../../content/case-types';
-import { threadFromDesk } from '../../features/case-desk/desk-scene';
 import { CaseRows } from '../../sections/case-rows';
 import { filled } from '../../sections/filled';
 import { Opening } from '../../sections/opening';
 import { Closing } from '../../sections/page-sections';
 import { numeral } from '../../sections/numeral';
+import { Plain } from '../../sections/plain';
 import styles from './content.module.css';
 import head from './head.json';
 import { LeadCase } from './lead-case';
@@ -23,14 +23,14 @@ export default function Content() {
   return (
     <>
       <Opening
-        className={`${styles.opening ?? ''} ${threadFromDesk}`}
+        className={styles.opening}
         crumbs={head.breadcrumb}
         phrases={opening.phrases}
         lead={filled(opening.lead, { count: numeral(caseCards.length) })}
       >
         {lead ? <LeadCase card={lead} more={leadCase} /> : null}
       </Opening>
-      <ThreadSection side="left" first last>
+      <Plain>
         <h2 className={styles.title}>{filters.title}</h2>
         <nav aria-label={filters.label} className={styles.filters}>
           <FilterLinks name={filters.type} filter="type" choices={[{ value: '', label: filters.all }, ...types]} />
@@ -48,8 +48,8 @@ export default function Content() {
           <p>{empty.words}</p>
           <TextLink href={empty.action.href}>{empty.action.label}</TextLink>
         </div>
-      </ThreadSection>
-      <Closing {...closing} />
+      </Plain>
+      <Closing plain {...closing} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { DataTable, Faq, Heading, Link, text, TextLink, WeaveSwatch } from '@shared/ui';
+import { DataTable, Faq, Heading, Link, text, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { useEditions } from '../../content/editions';
 import { ColumnHead } from '../../sections/clauses';
@@ -44,10 +44,9 @@ export default function Content() {
             <TextLink href={editions.action.href}>{editions.action.label}</TextLink>
           </ColumnHead>
           <ul className={styles.editions}>
-            {useEditions().editions.map(({ name, weave, price, summary, action }) => (
+            {useEditions().editions.map(({ name, price, summary, action }) => (
               <li key={name}>
                 <Link href={action.href}>
-                  <WeaveSwatch weave={weave} dye="rpa" />
                   <b>{name}</b>
                   <span>{summary}</span>
                   <small className={text.note}>

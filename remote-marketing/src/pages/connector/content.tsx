@@ -17,6 +17,7 @@ export default function Content() {
         <ConvergeScene />
       </Opening>
       <PageSections
+        plain
         words={pageWords}
         of={{
           coverage: (
@@ -34,7 +35,7 @@ export default function Content() {
           ),
         }}
       />
-      <Closing weave="basket" dye="connector" {...pageWords.closing} />
+      <Closing plain {...pageWords.closing} />
     </>
   );
 }

@@ -19,6 +19,7 @@ export default function Content() {
         <TwoDesks />
       </Opening>
       <PageSections
+        plain
         words={pageWords}
         of={{
           week: <WeekStory />,
@@ -31,7 +32,7 @@ export default function Content() {
           ),
         }}
       />
-      <Closing weave="satin" dye="employee" {...pageWords.closing} />
+      <Closing plain {...pageWords.closing} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { HelpBlock } from '@shared/contract/endpoints';
 import { useContent, usePage } from '@shared/ui/page';
-import { Heading, Link, text, TextLink, ThreadSection } from '@shared/ui';
+import { Heading, Link, text, TextLink } from '@shared/ui';
 import { TextBlocks } from '@shared/ui/text-blocks';
 import agreement from '../../content/legal-agreement.json';
 import communityRules from '../../content/legal-community-rules.json';
@@ -9,6 +9,7 @@ import personalInformation from '../../content/legal-personal-information.json';
 import { filled, filledWith } from '../../sections/filled';
 import { Opening } from '../../sections/opening';
 import { Closing } from '../../sections/page-sections';
+import { Plain } from '../../sections/plain';
 import styles from './content.module.css';
 import { legalCrumbs, legalKey } from './head';
 import shipped from './words.json';
@@ -37,7 +38,7 @@ export default function Content() {
   return (
     <>
       <Opening crumbs={legalCrumbs(title, key)} phrases={phrases} lead={description} />
-      <ThreadSection side="left" first last>
+      <Plain>
         <div className={styles.text}>
           <p className={text.note}>
             {filled(words.note, { version, from })}&emsp;{words.sample}
@@ -56,8 +57,8 @@ export default function Content() {
             <TextLink href={words.contact.action.href}>{words.contact.action.label}</TextLink>
           </section>
         </div>
-      </ThreadSection>
-      <Closing {...words.closing} />
+      </Plain>
+      <Closing plain {...words.closing} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { AppWindow, Faq, Heading, Scene } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { Calculator } from '../../features/calculator/calculator';
-import { DeskScene, threadFromDesk } from '../../features/case-desk/desk-scene';
+import { DeskScene } from '../../features/case-desk/desk-scene';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
 import { Closing, PageSections } from '../../sections/page-sections';
@@ -17,10 +17,11 @@ export default function Content() {
   const pageWords = useContent('micro-enterprise', shipped);
   return (
     <>
-      <Opening crumbs={head.breadcrumb} {...pageWords.opening} className={`${styles.opening ?? ''} ${threadFromDesk}`}>
+      <Opening crumbs={head.breadcrumb} {...pageWords.opening} className={styles.opening}>
         <ShopDesk />
       </Opening>
       <PageSections
+        plain
         words={pageWords}
         of={{
           flows: <ReadyFlows />,
@@ -33,7 +34,7 @@ export default function Content() {
           ),
         }}
       />
-      <Closing weave="satin" dye="employee" {...pageWords.closing} />
+      <Closing plain {...pageWords.closing} />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { Closing, PageSections } from '../../sections/page-sections';
 import { Split } from '../../sections/split';
 import head from './head.json';
 import { GainTable } from './gain-table';
-import { PartnerCloth } from './partner-cloth';
 import { PartnerKinds } from './partner-kinds';
 import styles from './join-steps.module.css';
 import shipped from './words.json';
@@ -14,10 +13,9 @@ export default function Content() {
   const pageWords = useContent('partner', shipped);
   return (
     <>
-      <Opening crumbs={head.breadcrumb} {...pageWords.opening}>
-        <PartnerCloth />
-      </Opening>
+      <Opening crumbs={head.breadcrumb} {...pageWords.opening} />
       <PageSections
+        plain
         words={pageWords}
         headless="gains"
         of={{
@@ -31,7 +29,7 @@ export default function Content() {
           ),
         }}
       />
-      <Closing {...pageWords.closing} />
+      <Closing plain {...pageWords.closing} />
     </>
   );
 }

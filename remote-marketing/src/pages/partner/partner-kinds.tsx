@@ -1,4 +1,4 @@
-import { type Dye, Heading, type Weave, WeaveSwatch } from '@shared/ui';
+import { Heading } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { Clauses } from '../../sections/clauses';
 import styles from './partner-kinds.module.css';
@@ -10,9 +10,8 @@ export function PartnerKinds() {
     <>
       <Heading level={2} phrases={words.phrases} />
       <ul className={styles.kinds}>
-        {words.items.map(({ name, weave, dye, does, fits }) => (
+        {words.items.map(({ name, does, fits }) => (
           <li key={name}>
-            <WeaveSwatch weave={weave as Weave} dye={dye as Dye} />
             <h3>{name}</h3>
             <Clauses>{does}</Clauses>
             <p>

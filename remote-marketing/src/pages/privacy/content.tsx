@@ -15,8 +15,8 @@ export default function Content() {
   return (
     <>
       <Opening crumbs={head.breadcrumb} {...pageWords.opening} />
-      <PageSections words={pageWords} of={{ data: <Data />, removal: <Removal />, changes: <Changes /> }} />
-      <Closing {...pageWords.closing} />
+      <PageSections plain words={pageWords} of={{ data: <Data />, removal: <Removal />, changes: <Changes /> }} />
+      <Closing plain {...pageWords.closing} />
     </>
   );
 }
