@@ -86,6 +86,7 @@ const addresses: Readonly<Record<string, readonly PageParams[]>> = {
 const filled: Readonly<Record<string, Readonly<Record<string, object>>>> = {
   home: {
     customers: { items: [{ name: '客户甲' }] },
+    news: { items: [{ title: '一篇', by: '某报', href: 'https://news.example/1' }] },
     quotes: { items: [{ words: '说得好', name: '某人', role: '某职' }] },
     videos: {
       items: [

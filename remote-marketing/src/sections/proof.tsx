@@ -93,6 +93,25 @@ export function Films({ items, ...head }: Proof<Film>) {
   );
 }
 
+/** What papers wrote, newest first. */
+export function Press({ items, ...head }: Proof<{ title: string; by: string; href: string }>) {
+  return (
+    <>
+      <SectionHead {...head} />
+      <ul className={styles.press}>
+        {items.map(({ title, by, href }) => (
+          <li key={href}>
+            <a href={href} rel="noopener">
+              <b>{title}</b>
+              {by}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** What others certified. */
 export function Certificates({ items, ...head }: Proof<Certificate>) {
   return (

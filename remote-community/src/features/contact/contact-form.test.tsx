@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageProps } from '@shared/contract';
 import { definePage } from '@shared/ui/page';
@@ -14,7 +14,7 @@ const { Component } = definePage({
   head: { title: '', description: '' },
   Component: () => <ContactForm asked="trial" onSent={onSent} />,
 });
-const props = { host: { setUnsaved }, config: { basePath: '/' } } as unknown as PageProps;
+const props = { host: { setUnsaved }, config: { basePath: '/' }, hash: '' } as unknown as PageProps;
 const sent = () => server.received.filter(({ method }) => method === 'POST');
 
 /** Everything but what a test is about. */
@@ -127,6 +127,14 @@ describe('the form to the vendor', () => {
     await waitFor(() => expect(screen.queryByRole('option', { name: /09:00/ })).toBeNull());
     expect(time).toHaveValue('');
     expect(screen.getByLabelText('想做什么，停在哪里')).toHaveValue('想试用');
+  });
+
+  it('asks for a time at once who comes to book one', async () => {
+    cleanup();
+    server.planned.push({ body: { code: 200, data: { times: [] }, msg: '' } });
+    render(<Component {...props} hash="#type=demo&topic=trial" />);
+    expect(await screen.findByLabelText('演示的时间（北京时间）')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '约个时间看演示' })).toBeNull();
   });
 
   it('shows at its field what the server alone knew', async () => {

@@ -21,6 +21,7 @@ const Entering = staticRegion('entering', () => import(/* webpackChunkName: "awa
 const Closing = staticRegion('closing', () => import(/* webpackChunkName: "awards.static" */ './closing'));
 
 export const page = definePage({
+  content: ['awards'],
   head: (_params, data) => awardsHead(data?.works.items),
   regions: [Entering, Closing],
   data: () => ({

@@ -1,4 +1,5 @@
-import { definePage, staticRegion } from '@shared/ui/page';
+import { staticRegion } from '@shared/ui/page';
+import { staticPage } from '../../sections/static-page';
 import { enhanceTouch } from '../../scenes/enhance-touch';
 import { enhanceCopy } from '../../sections/enhance-copy';
 import { together } from '../../sections/together';
@@ -10,9 +11,4 @@ const Content = staticRegion(
   together(enhanceCopy, enhanceTouch),
 );
 
-export const page = definePage({
-  content: ['ai-weave'],
-  head,
-  regions: [Content],
-  Component: Content,
-});
+export const page = staticPage(Content, { content: ['ai-weave'], head });

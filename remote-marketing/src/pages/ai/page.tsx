@@ -1,12 +1,8 @@
-import { definePage, staticRegion } from '@shared/ui/page';
+import { staticRegion } from '@shared/ui/page';
+import { staticPage } from '../../sections/static-page';
 import { enhanceTouch } from '../../scenes/enhance-touch';
 import head from './head.json';
 
 const Content = staticRegion('ai', () => import(/* webpackChunkName: "ai.static" */ './content'), enhanceTouch);
 
-export const page = definePage({
-  content: ['ai'],
-  head,
-  regions: [Content],
-  Component: Content,
-});
+export const page = staticPage(Content, { content: ['ai'], head });

@@ -1,4 +1,5 @@
-import { definePage, staticRegion } from '@shared/ui/page';
+import { staticRegion } from '@shared/ui/page';
+import { staticPage } from '../../sections/static-page';
 import { enhanceCalculator } from '../../features/calculator/enhance-calculator';
 import { together } from '../../sections/together';
 import { enhanceComparison } from './enhance-comparison';
@@ -10,9 +11,4 @@ const Content = staticRegion(
   together(enhanceComparison, enhanceCalculator),
 );
 
-export const page = definePage({
-  content: ['buy', 'editions', 'calculator'],
-  head: buyHead,
-  regions: [Content],
-  Component: Content,
-});
+export const page = staticPage(Content, { content: ['buy', 'editions', 'calculator'], head: buyHead });

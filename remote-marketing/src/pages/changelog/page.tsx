@@ -1,11 +1,7 @@
-import { definePage, staticRegion } from '@shared/ui/page';
+import { staticRegion } from '@shared/ui/page';
+import { staticPage } from '../../sections/static-page';
 import head from './head.json';
 
 const Content = staticRegion('changelog', () => import(/* webpackChunkName: "changelog.static" */ './content'));
 
-export const page = definePage({
-  content: ['changelog', 'changes'],
-  head,
-  regions: [Content],
-  Component: Content,
-});
+export const page = staticPage(Content, { content: ['changelog', 'changes'], head });

@@ -1,4 +1,5 @@
-import { definePage, staticRegion } from '@shared/ui/page';
+import { staticRegion } from '@shared/ui/page';
+import { staticPage } from '../../sections/static-page';
 import { enhanceTouch } from '../../scenes/enhance-touch';
 import head from './head.json';
 
@@ -8,9 +9,4 @@ const Content = staticRegion(
   enhanceTouch,
 );
 
-export const page = definePage({
-  content: ['connector', 'platforms'],
-  head,
-  regions: [Content],
-  Component: Content,
-});
+export const page = staticPage(Content, { content: ['connector', 'platforms'], head });

@@ -1,4 +1,5 @@
-import { definePage, staticRegion } from '@shared/ui/page';
+import { staticRegion } from '@shared/ui/page';
+import { staticPage } from '../../sections/static-page';
 import { enhanceCopy } from '../../sections/enhance-copy';
 import head from './head.json';
 
@@ -8,9 +9,4 @@ const Content = staticRegion(
   enhanceCopy,
 );
 
-export const page = definePage({
-  content: ['developers'],
-  head,
-  regions: [Content],
-  Component: Content,
-});
+export const page = staticPage(Content, { content: ['developers'], head });

@@ -1,11 +1,7 @@
-import { definePage, staticRegion } from '@shared/ui/page';
+import { staticRegion } from '@shared/ui/page';
+import { staticPage } from '../../sections/static-page';
 import { head } from './head';
 
 const Content = staticRegion('education', () => import(/* webpackChunkName: "education.static" */ './content'));
 
-export const page = definePage({
-  content: ['education'],
-  head,
-  regions: [Content],
-  Component: Content,
-});
+export const page = staticPage(Content, { content: ['education'], head });

@@ -1,11 +1,7 @@
-import { definePage, staticRegion } from '@shared/ui/page';
+import { staticRegion } from '@shared/ui/page';
+import { staticPage } from '../../sections/static-page';
 import head from './head.json';
 
 const Content = staticRegion('employee', () => import(/* webpackChunkName: "employee.static" */ './content'));
 
-export const page = definePage({
-  content: ['employee'],
-  head,
-  regions: [Content],
-  Component: Content,
-});
+export const page = staticPage(Content, { content: ['employee'], head });

@@ -2,7 +2,7 @@ import { Actions, Heading, text } from '@shared/ui';
 import { usePage, useContent } from '@shared/ui/page';
 import { filled } from '../../sections/filled';
 import { Closing, PageSections } from '../../sections/page-sections';
-import { Customers, Films, Quotes } from '../../sections/proof';
+import { Customers, Films, Press, Quotes } from '../../sections/proof';
 import { ActionLinks } from '../../sections/start-actions';
 import { CaseSection } from './case-section';
 import { CommunitySection } from './community-section';
@@ -36,6 +36,7 @@ export default function Content() {
           customers: pageWords.customers.items.length > 0 && <Customers {...pageWords.customers} />,
           quotes: pageWords.quotes.items.length > 0 && <Quotes {...pageWords.quotes} />,
           videos: pageWords.videos.items.length > 0 && <Films {...pageWords.videos} />,
+          news: pageWords.news.items.length > 0 && <Press {...pageWords.news} />,
           calculator: <Calculator />,
           community: <CommunitySection />,
           questions: <QuestionSection />,

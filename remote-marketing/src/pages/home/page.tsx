@@ -1,4 +1,5 @@
-import { definePage, staticRegion } from '@shared/ui/page';
+import { staticRegion } from '@shared/ui/page';
+import { staticPage } from '../../sections/static-page';
 import { enhanceTabs } from '@shared/ui';
 import { enhanceCalculator } from '../../features/calculator/enhance-calculator';
 import { enhanceDemo } from '../../features/demo/enhance-demo';
@@ -11,9 +12,7 @@ const Content = staticRegion(
   together(enhanceTabs, enhanceDemo, enhanceCalculator),
 );
 
-export const page = definePage({
+export const page = staticPage(Content, {
   content: ['home', 'products', 'solutions', 'cases', 'calculator', 'try-flow'],
   head: homeHead,
-  regions: [Content],
-  Component: Content,
 });

@@ -1,6 +1,7 @@
-import { DataTable, Heading, Link, text } from '@shared/ui';
+import { DataTable, Heading, text } from '@shared/ui';
 import { usePage, useContent } from '@shared/ui/page';
 import { integrationHref, useIntegrations } from '../../content/integrations';
+import { EntryLinks } from '../../sections/entry-links';
 import { FactList } from '../../sections/fact-list';
 import { filled } from '../../sections/filled';
 import { Missing } from '../../sections/missing';
@@ -21,7 +22,6 @@ export default function Content() {
   const system = systems.find((one) => one.id === id);
   if (!system) return <Missing {...words.missing} />;
   const { name, kind, title, summary, tasks, steps, running, ways } = system;
-  const others = systems.filter((one) => one.kind === kind && one.id !== id);
   return (
     <>
       <Opening
@@ -62,21 +62,12 @@ export default function Content() {
         </div>
         <p className={text.note}>{filled(words.note, { name })}</p>
       </Plain>
-      {others.length > 0 ? (
-        <Plain>
-          <Heading level={2} phrases={words.others.phrases} />
-          <ul className={styles.others}>
-            {others.map((one) => (
-              <li key={one.id}>
-                <Link href={integrationHref(one)}>
-                  <b>{one.name}</b>
-                  {one.also}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Plain>
-      ) : null}
+      <EntryLinks
+        phrases={words.others.phrases}
+        entries={systems
+          .filter((one) => one.kind === kind && one.id !== id)
+          .map((one) => ({ href: integrationHref(one), name: one.name, words: one.also }))}
+      />
       <Closing plain actions={words.actions} {...words.closing} />
     </>
   );

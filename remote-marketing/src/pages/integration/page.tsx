@@ -1,13 +1,12 @@
-import { definePage, staticRegion } from '@shared/ui/page';
+import { staticRegion } from '@shared/ui/page';
+import { staticPage } from '../../sections/static-page';
 import { integrationsIn } from '../../content/integrations';
 import { integrationHead } from './head';
 
 const Content = staticRegion('system', () => import(/* webpackChunkName: "integration.static" */ './content'));
 
-export const page = definePage({
+export const page = staticPage(Content, {
   content: ['integration', 'integrations'],
   head: integrationHead,
   paths: (published) => integrationsIn(published).map(({ id }) => ({ id })),
-  regions: [Content],
-  Component: Content,
 });

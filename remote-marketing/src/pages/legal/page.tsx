@@ -1,11 +1,10 @@
-import { definePage, staticRegion } from '@shared/ui/page';
+import { staticRegion } from '@shared/ui/page';
+import { staticPage } from '../../sections/static-page';
 import { legalHead } from './head';
 
 const Content = staticRegion('legal', () => import(/* webpackChunkName: "legal.static" */ './content'));
 
-export const page = definePage({
+export const page = staticPage(Content, {
   content: ['legal', 'legal-agreement', 'legal-community-rules', 'legal-minors', 'legal-personal-information'],
   head: legalHead,
-  regions: [Content],
-  Component: Content,
 });

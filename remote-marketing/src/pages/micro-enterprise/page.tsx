@@ -1,4 +1,5 @@
-import { definePage, staticRegion } from '@shared/ui/page';
+import { staticRegion } from '@shared/ui/page';
+import { staticPage } from '../../sections/static-page';
 import { enhanceCalculator } from '../../features/calculator/enhance-calculator';
 import head from './head.json';
 
@@ -8,9 +9,4 @@ const Content = staticRegion(
   enhanceCalculator,
 );
 
-export const page = definePage({
-  content: ['micro-enterprise', 'templates', 'calculator'],
-  head,
-  regions: [Content],
-  Component: Content,
-});
+export const page = staticPage(Content, { content: ['micro-enterprise', 'templates', 'calculator'], head });

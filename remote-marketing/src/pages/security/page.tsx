@@ -1,11 +1,7 @@
-import { definePage, staticRegion } from '@shared/ui/page';
+import { staticRegion } from '@shared/ui/page';
+import { staticPage } from '../../sections/static-page';
 import head from './head.json';
 
 const Content = staticRegion('security', () => import(/* webpackChunkName: "security.static" */ './content'));
 
-export const page = definePage({
-  content: ['security'],
-  head,
-  regions: [Content],
-  Component: Content,
-});
+export const page = staticPage(Content, { content: ['security'], head });

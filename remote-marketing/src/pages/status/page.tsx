@@ -1,4 +1,5 @@
-import { definePage, staticRegion } from '@shared/ui/page';
+import { staticRegion } from '@shared/ui/page';
+import { staticPage } from '../../sections/static-page';
 import { enhanceStatus } from './enhance-status';
 import head from './head.json';
 
@@ -8,10 +9,4 @@ const Content = staticRegion(
   enhanceStatus,
 );
 
-export const page = definePage({
-  start: 'eager',
-  content: ['status'],
-  head,
-  regions: [Content],
-  Component: Content,
-});
+export const page = staticPage(Content, { start: 'eager', content: ['status'], head });

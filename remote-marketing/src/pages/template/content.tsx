@@ -4,6 +4,7 @@ import { integrationHref, useIntegrations } from '../../content/integrations';
 import { templateHref, useTemplates } from '../../content/templates';
 import { FlowWindow } from '../../scenes/flow-window';
 import { ColumnHead } from '../../sections/clauses';
+import { EntryLinks } from '../../sections/entry-links';
 import { filled } from '../../sections/filled';
 import { Missing } from '../../sections/missing';
 import { numeral } from '../../sections/numeral';
@@ -24,10 +25,9 @@ export default function Content() {
   const systems = useIntegrations();
   const flow = flows.find((one) => one.id === id);
   if (!flow) return <Missing {...words.missing} />;
-  const { name, steps, fields, result, running, story } = flow;
+  const { name, steps, fields, result, running, example } = flow;
   const { fields: before, ...copying } = words.steps;
   const code = `${name}\n${steps.map((step, place) => `${place + 1}. ${step}`).join('\n')}\n${before}\n${fields.map((field) => `- ${field}`).join('\n')}`;
-  const others = flows.filter((one) => one.kind === flow.kind && one.id !== id);
   return (
     <>
       <Opening
@@ -64,27 +64,16 @@ export default function Content() {
                   </li>
                 ))}
             </ul>
-            {story ? <TextLink href={story}>{words.systems.story}</TextLink> : null}
+            {example ? <TextLink href={example}>{words.systems.example}</TextLink> : null}
           </div>
         </Split>
       </Plain>
-      {others.length > 0 ? (
-        <Plain>
-          <Split first={4}>
-            <Heading level={2} phrases={words.others.phrases} />
-            <ul className={styles.others}>
-              {others.map((one) => (
-                <li key={one.id}>
-                  <Link href={templateHref(one)}>
-                    <b>{one.name}</b>
-                    {one.words}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Split>
-        </Plain>
-      ) : null}
+      <EntryLinks
+        phrases={words.others.phrases}
+        entries={flows
+          .filter((one) => one.kind === flow.kind && one.id !== id)
+          .map((one) => ({ href: templateHref(one), name: one.name, words: one.words }))}
+      />
       <Closing plain actions={words.actions} {...words.closing} />
     </>
   );

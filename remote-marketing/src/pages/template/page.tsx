@@ -1,4 +1,5 @@
-import { definePage, staticRegion } from '@shared/ui/page';
+import { staticRegion } from '@shared/ui/page';
+import { staticPage } from '../../sections/static-page';
 import { templatesIn } from '../../content/templates';
 import { enhanceCopy } from '../../sections/enhance-copy';
 import { templateHead } from './head';
@@ -9,10 +10,8 @@ const Content = staticRegion(
   enhanceCopy,
 );
 
-export const page = definePage({
+export const page = staticPage(Content, {
   content: ['template', 'templates', 'integrations'],
   head: templateHead,
   paths: (published) => templatesIn(published).map(({ id }) => ({ id })),
-  regions: [Content],
-  Component: Content,
 });
