@@ -13,7 +13,7 @@ import type { PublicData } from './public-data';
 /** ms: what was published is found within the minute. */
 const ONCE_IN = 15_000;
 /** UTF-16 units of a text that are shown of a thing that a listing names. */
-const SHOWN = 60;
+const SHOWN = 30;
 
 const textsSchema = z.object({
   items: z.array(z.looseObject({ title: z.string().optional(), text: z.string().optional() })),

@@ -20,7 +20,7 @@ const lists = {
 } as const;
 
 /** The number of things of each kind that the index of the site has, and characters of their texts: as read, and as told. */
-const TEXTS = 150;
+const TEXTS = 80;
 const [TEXT_READ, TEXT] = [2000, 600];
 
 interface Source {

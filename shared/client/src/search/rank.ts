@@ -54,7 +54,7 @@ export function rank(pages: readonly SearchedPage[], words: readonly AskedWord[]
   const whole = weighed.filter(({ has }) => has === words.length);
   const most = Math.max(...weighed.map(({ has }) => has), 0);
   const shown = weighed
-    .filter(({ has }) => has >= Math.max(1, most - 1))
+    .filter(({ has }) => has >= Math.max(1, most - 1, words.length / 2))
     .sort((a, b) => b.has - a.has || b.score - a.score || a.page.path.length - b.page.path.length);
   const [best] = shown;
   const forms = words.flatMap((word) => word.forms);

@@ -15,8 +15,8 @@ import { Sounds } from './sounds';
 
 /** ms after which it is asked whether another index is there. */
 const OLD = 60_000;
-/** Pieces of one package that one search loads. */
-const MOST_PIECES = 8;
+/** Pieces that a search loads, and loads once more for words that were taken for others. */
+const MOST_PIECES = 5;
 
 /** Finds pages of the site by an index that was composed with them; the backend need not be there (docs/decisions/032-search.md). */
 export class SiteSearch {
@@ -60,9 +60,18 @@ export class SiteSearch {
   }
 
   private async loadPieces(words: readonly AskedWord[]): Promise<boolean> {
-    const loaded = await Promise.all(this.packages.map((one) => one.load(words, (file) => this.piece(file))));
-    if (loaded.includes(true)) this.last = null;
-    return loaded.includes(true);
+    // The words that come first have all of theirs.
+    const wanted = words.flatMap((word) =>
+      this.packages.flatMap((one) => one.wanted(word).map((name) => [one, name] as const)),
+    );
+    const names = [...new Set(wanted.map(([, name]) => name))].slice(0, MOST_PIECES);
+    const load = async (name: string) => {
+      const piece = (await this.piece(name)) ?? {};
+      wanted.find(([, other]) => other === name)?.[0].keep(name, piece);
+    };
+    await Promise.all(names.map(load));
+    if (names.length > 0) this.last = null;
+    return names.length > 0;
   }
 
   private read(query: string): AskedWord[] {
@@ -117,13 +126,15 @@ class Package {
     });
   }
 
-  async load(words: readonly AskedWord[], get: (file: string) => Promise<SearchPiece | null>): Promise<boolean> {
-    const terms = words.flatMap(({ forms }) => forms.flatMap(termsOf));
-    const names = new Set(terms.flatMap((term) => this.pieceOf(term) ?? []));
-    const wanted = [...names].filter((name) => !this.pieces.has(name)).slice(0, MOST_PIECES);
-    await Promise.all(wanted.map(async (name) => this.pieces.set(name, (await get(name)) ?? {})));
-    if (wanted.length > 0) this.looked.clear();
-    return wanted.length > 0;
+  /** Names of the pieces that a word is in and that are not loaded; what says the same is looked for in heads alone. */
+  wanted({ own }: AskedWord): string[] {
+    const names = new Set(own.flatMap(termsOf).flatMap((term) => this.pieceOf(term) ?? []));
+    return [...names].filter((name) => !this.pieces.has(name));
+  }
+
+  keep(name: string, piece: SearchPiece): void {
+    this.pieces.set(name, piece);
+    this.looked.clear();
   }
 
   /** The places of the pages that have a term, with how often; of a term that is being typed, those that have what begins so. */

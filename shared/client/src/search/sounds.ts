@@ -41,8 +41,8 @@ export class Sounds {
         this.bySign.set(sign, { exact: [...exact, sound], rough: [...rough, roughly(sound)] });
       }
     const runs = new Map<string, number>();
-    for (const { plain } of corpus.pages)
-      for (const [at, text] of [plain.title, ...plain.headings].entries())
+    for (const { plain, listed } of corpus.pages)
+      for (const [at, text] of [plain.title, ...(listed ? [] : [plain.words]), ...plain.headings].entries())
         for (const run of runsOf(text).filter(isHan)) runs.set(run, (runs.get(run) ?? 0) + (at === 0 ? 3 : 1));
     for (const [run, count] of runs)
       for (let at = 0; at < run.length - 1; at += 1)
