@@ -9,10 +9,12 @@ import { listRoute } from '../../lists/list-route';
 import { sendStored } from '../../http/send-stored';
 import type { Storage } from '@shared/storage';
 import type { LinkSigner } from '../../links/link-signer';
+import type { BackendConfig } from '../../config/backend-config';
 import { RequestCheck } from './request-check';
+import { buildsFeed } from './builds-feed';
 import { buildRows, saveBuild } from './desk-builds';
 
-interface DownloadOptions {
+interface DownloadOptions extends Pick<BackendConfig, 'origin' | 'basePath'> {
   /** The folder with the manifest. */
   folder: Storage;
   /** Storage of uploaded builds. */
@@ -28,7 +30,8 @@ const { query: linkQuery } = schemasOf(downloadLink);
 const plainParams = linkQuery.pick({ os: true, arch: true });
 const plainQuery = linkQuery.pick({ version: true });
 
-export function downloadRoutes(app: FastifyInstance, { folder, files, signer, download }: DownloadOptions): void {
+export function downloadRoutes(app: FastifyInstance, options: DownloadOptions): void {
+  const { folder, files, signer, download, origin, basePath } = options;
   const check = new RequestCheck(download, app.counters);
   const linkTo = async ({ os, arch, version }: z.output<typeof plainParams> & z.output<typeof plainQuery>) => {
     const build = (await app.downloads.offered()).find(os, arch, version);
@@ -37,6 +40,12 @@ export function downloadRoutes(app: FastifyInstance, { folder, files, signer, do
   };
 
   route(app, clientBuilds, async ({ query }) => ({ platforms: (await app.downloads.offered()).platforms(query) }));
+
+  app.get('/api/ext/v1/download/feed.xml', async (request, reply) => {
+    const site = `${origin ?? `${request.protocol}://${request.host}`}${basePath}`;
+    const feed = buildsFeed((await app.downloads.offered()).platforms({}), site);
+    return reply.type('application/atom+xml; charset=utf-8').send(feed);
+  });
 
   route(
     app,

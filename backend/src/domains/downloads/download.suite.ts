@@ -39,6 +39,18 @@ export const downloadSuite: Suite = (site) => {
       expect(headers['content-disposition']).toContain(`filename="${build?.fileName}"`);
     });
 
+    test('are told as a feed, each version once and newest first', async () => {
+      const { body, headers } = await site().request('/api/ext/v1/download/feed.xml');
+      expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+      const { platforms } = await site().call(clientBuilds);
+      const versions = new Set(platforms.flatMap(({ builds }) => builds.map(({ version }) => version)));
+      const told = [...body.matchAll(/<title>客户端 ([\d.]+)/g)].map(([, version]) => version);
+      expect(told.toSorted()).toEqual([...versions].sort());
+      const times = [...body.matchAll(/<entry>.*?<updated>(.*?)<\/updated>/g)].map(([, at = '']) => Date.parse(at));
+      expect(times).toEqual(times.toSorted((a, b) => b - a));
+      for (const note of platforms[0]?.builds[0]?.notes ?? []) expect(body).toContain(note);
+    });
+
     test('go on where they were interrupted, and begin anew where the file changed', async () => {
       const link = await site().call(downloadLink, { query: signed() });
       const whole = await site().request(link);

@@ -49,6 +49,7 @@ export default function Content() {
         <div className={styles.end}>
           <p>{words.end.words}</p>
           <TextLink href={words.end.action.href}>{words.end.action.label}</TextLink>
+          <TextLink href={words.end.feed.address}>{words.end.feed.label}</TextLink>
         </div>
       </div>
     </>

@@ -37,9 +37,7 @@ export default function Content() {
                     </StatusMark>
                   ))}
                 </span>
-                <a href={address} className={text.mono}>
-                  {path}
-                </a>
+                <code className={text.mono}>{address}</code>
               </li>
             );
           })}
