@@ -1,6 +1,6 @@
 import { ClosingAction, ThreadSection } from '@shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { Plain } from './plain';
+import type { Plain } from './plain';
 import { ActionLinks, type ActionWords } from './start-actions';
 
 type Shown<Name extends string> = Readonly<Record<Name, { tag: string }>> & { sections: readonly string[] };
@@ -11,12 +11,12 @@ interface PageSectionsProps<Name extends string> {
   of: Readonly<Record<Name, ReactNode>>;
   /** The section whose tag is its only heading. */
   headless?: NoInfer<Name>;
-  /** Without thread (`pages/page-kinds.json`). */
-  plain?: boolean;
+  /** What a section is where there is no thread (`pages/page-kinds.json`). */
+  section?: typeof Plain;
 }
 
 /** The sections of a page in the order of its words. The thread changes sides with each, runs straight into the first, and ends on the left. */
-export function PageSections<Name extends string>({ words, of, headless, plain }: PageSectionsProps<Name>) {
+export function PageSections<Name extends string>({ words, of, headless, section: Section }: PageSectionsProps<Name>) {
   const names = [...new Set(words.sections)].filter(
     (name): name is Name => Object.hasOwn(of, name) && of[name as Name] !== false,
   );
@@ -24,11 +24,11 @@ export function PageSections<Name extends string>({ words, of, headless, plain }
   const isStraight = (place: number) => place === 0 || (place === end && place % 2 === 1);
   return names.map((name, place) => {
     const isHeading = name === headless;
-    if (plain)
+    if (Section)
       return (
-        <Plain key={name} tag={words[name].tag} tagIsHeading={isHeading}>
+        <Section key={name} tag={words[name].tag} tagIsHeading={isHeading}>
           {of[name]}
-        </Plain>
+        </Section>
       );
     return (
       <ThreadSection

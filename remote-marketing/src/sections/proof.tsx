@@ -101,7 +101,7 @@ export function Press({ items, ...head }: Proof<{ title: string; by: string; hre
       <ul className={styles.press}>
         {items.map(({ title, by, href }) => (
           <li key={href}>
-            <a href={href} rel="noopener">
+            <a href={href}>
               <b>{title}</b>
               {by}
             </a>

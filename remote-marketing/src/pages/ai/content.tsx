@@ -4,6 +4,7 @@ import { Opening } from '../../sections/opening';
 import { ColumnHead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
 import { Closing, PageSections } from '../../sections/page-sections';
+import { Plain } from '../../sections/plain';
 import { ConfidenceScene } from './confidence-scene';
 import head from './head.json';
 import { ReadingScene } from './reading-scene';
@@ -20,7 +21,7 @@ export default function Content() {
         <ReadingScene />
       </Opening>
       <PageSections
-        plain
+        section={Plain}
         words={pageWords}
         of={{
           workSplit: <WorkSplit />,

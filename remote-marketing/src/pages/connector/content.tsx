@@ -2,6 +2,7 @@ import { useContent } from '@shared/ui/page';
 import { Opening } from '../../sections/opening';
 import { SectionHead } from '../../sections/section-head';
 import { Closing, PageSections } from '../../sections/page-sections';
+import { Plain } from '../../sections/plain';
 import { ConvergeScene } from './converge-scene';
 import { CoverageTable } from './coverage-table';
 import { FieldTable } from './field-table';
@@ -17,7 +18,7 @@ export default function Content() {
         <ConvergeScene />
       </Opening>
       <PageSections
-        plain
+        section={Plain}
         words={pageWords}
         of={{
           coverage: (

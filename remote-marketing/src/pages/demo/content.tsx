@@ -1,5 +1,7 @@
 import { Heading } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
+import { Calculator } from '../../features/calculator/calculator';
+import { Demo } from '../../features/demo/demo';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { Closing } from '../../sections/page-sections';
@@ -9,7 +11,7 @@ import styles from './content.module.css';
 import head from './head.json';
 import shipped from './words.json';
 
-/** What half an hour brings, before somebody gives it: the form itself is the community's. */
+/** What half an hour brings, and the same tried alone: a flow to press through, and the sum. The form itself is the community's. */
 export default function Content() {
   const { opening, minutes, closing, ...words } = useContent('demo', shipped);
   return (
@@ -28,6 +30,12 @@ export default function Content() {
           </ol>
         </div>
       </Opening>
+      <Plain>
+        <Demo />
+      </Plain>
+      <Plain>
+        <Calculator />
+      </Plain>
       {(['who', 'prepare'] as const).map((part) => (
         <Plain key={part}>
           <Split first={4}>

@@ -5,6 +5,7 @@ import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
 import { Closing, PageSections } from '../../sections/page-sections';
+import { Plain } from '../../sections/plain';
 import head from './head.json';
 import { ControlTable } from './control-table';
 import { TwoDesks } from './two-desks';
@@ -19,7 +20,7 @@ export default function Content() {
         <TwoDesks />
       </Opening>
       <PageSections
-        plain
+        section={Plain}
         words={pageWords}
         of={{
           week: <WeekStory />,

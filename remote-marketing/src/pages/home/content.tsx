@@ -11,8 +11,6 @@ import { QuestionSection } from './question-section';
 import { RoleSection } from './role-section';
 import { SolutionSection } from './solution-section';
 import { StepSection } from './step-section';
-import { Calculator } from '../../features/calculator/calculator';
-import { Demo } from '../../features/demo/demo';
 import { Lead } from '../../sections/clauses';
 import styles from './hero.module.css';
 import { Loom } from './loom';
@@ -28,7 +26,6 @@ export default function Content() {
         headless="start"
         of={{
           products: <ProductSection />,
-          demo: <Demo />,
           roles: <RoleSection />,
           start: <StepSection />,
           solutions: <SolutionSection />,
@@ -37,7 +34,6 @@ export default function Content() {
           quotes: pageWords.quotes.items.length > 0 && <Quotes {...pageWords.quotes} />,
           videos: pageWords.videos.items.length > 0 && <Films {...pageWords.videos} />,
           news: pageWords.news.items.length > 0 && <Press {...pageWords.news} />,
-          calculator: <Calculator />,
           community: <CommunitySection />,
           questions: <QuestionSection />,
         }}

@@ -5,6 +5,7 @@ import { DeskScene } from '../../features/case-desk/desk-scene';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
 import { Closing, PageSections } from '../../sections/page-sections';
+import { Plain } from '../../sections/plain';
 import head from './head.json';
 import { ReadyFlows } from './ready-flows';
 import styles from './shop-desk.module.css';
@@ -21,7 +22,7 @@ export default function Content() {
         <ShopDesk />
       </Opening>
       <PageSections
-        plain
+        section={Plain}
         words={pageWords}
         of={{
           flows: <ReadyFlows />,

@@ -2,6 +2,7 @@ import { useContent } from '@shared/ui/page';
 import { Opening } from '../../sections/opening';
 import { ColumnHead } from '../../sections/clauses';
 import { Closing, PageSections } from '../../sections/page-sections';
+import { Plain } from '../../sections/plain';
 import { Split } from '../../sections/split';
 import head from './head.json';
 import { GainTable } from './gain-table';
@@ -15,7 +16,7 @@ export default function Content() {
     <>
       <Opening crumbs={head.breadcrumb} {...pageWords.opening} />
       <PageSections
-        plain
+        section={Plain}
         words={pageWords}
         headless="gains"
         of={{

@@ -5,6 +5,7 @@ import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { filled, filledWith } from '../../sections/filled';
 import { Closing, PageSections } from '../../sections/page-sections';
+import { Plain } from '../../sections/plain';
 import head from './head.json';
 import styles from './content.module.css';
 import shipped from './words.json';
@@ -15,7 +16,11 @@ export default function Content() {
   return (
     <>
       <Opening crumbs={head.breadcrumb} {...pageWords.opening} />
-      <PageSections plain words={pageWords} of={{ data: <Data />, removal: <Removal />, changes: <Changes /> }} />
+      <PageSections
+        section={Plain}
+        words={pageWords}
+        of={{ data: <Data />, removal: <Removal />, changes: <Changes /> }}
+      />
       <Closing plain {...pageWords.closing} />
     </>
   );
