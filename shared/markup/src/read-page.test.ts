@@ -25,6 +25,14 @@ describe('the words of a page', () => {
     expect(text).toBe('话');
   });
 
+  it('have what another page is called among the text', () => {
+    const { headings, text } = page(
+      '<h2>自己的</h2><a href="/b/"><h3>别页</h3></a><h3><a href="/c/">又一页</a></h3><p>话</p>',
+    );
+    expect(headings).toEqual([['自己的']]);
+    expect(text).toBe('别页 又一页 话');
+  });
+
   it.each([
     ['what is hidden', '<p hidden>密</p>'],
     ['what is hidden from who is read to', '<p aria-hidden="true">密<b>密</b></p>'],

@@ -24,6 +24,7 @@ interface Open {
   silent: boolean;
   main: boolean;
   heading: boolean;
+  link: boolean;
   id: string | undefined;
 }
 
@@ -32,6 +33,7 @@ export function readPage(html: string): PageWords {
   const read: PageWords = { title: '', description: '', headings: [], text: '', noIndex: false };
   const open: Open[] = [];
   let heading = '';
+  let isLink = false;
   const parser = new Parser({
     onopentag(name, at) {
       const outer = open.at(-1);
@@ -40,12 +42,13 @@ export function readPage(html: string): PageWords {
       if (name === 'meta' && at['name'] === 'description') read.description = at['content'] ?? '';
       if (name === 'meta' && at['name'] === 'robots') read.noIndex = (at['content'] ?? '').includes('noindex');
       const hidden = 'hidden' in at || 'inert' in at || 'data-no-search' in at || at['aria-hidden'] === 'true';
-      if (isHeading) heading = '';
+      if (isHeading) [heading, isLink] = ['', false];
       if (!INLINE.has(name)) read.text += '\n';
       open.push({
         silent: (outer?.silent ?? false) || hidden || SILENT.has(name),
         main: (outer?.main ?? false) || name === 'main',
         heading: (outer?.heading ?? false) || isHeading,
+        link: (outer?.link ?? false) || name === 'a',
         // A heading is reached by its section, too.
         id: at['id'] ?? (isHeading || name !== 'section' ? outer?.id : undefined),
       });
@@ -53,6 +56,7 @@ export function readPage(html: string): PageWords {
     ontext(text) {
       const at = open.at(-1);
       if (!at?.main || at.silent) return;
+      isLink ||= at.link;
       if (at.heading) heading += text;
       else read.text += text;
     },
@@ -61,7 +65,10 @@ export function readPage(html: string): PageWords {
       if (!INLINE.has(name)) read.text += '\n';
       if (!/^h[1-6]$/.test(name) || !closed) return;
       const words = plain(heading);
-      if (words !== '' && !closed.silent) read.headings.push(closed.id === undefined ? [words] : [words, closed.id]);
+      // One that is a link says what another page is called.
+      if (isLink) read.text += `${words}\n`;
+      else if (words !== '' && !closed.silent)
+        read.headings.push(closed.id === undefined ? [words] : [words, closed.id]);
     },
   });
   parser.write(html);

@@ -27,7 +27,7 @@ export interface SearchAnswer {
 /** How much a place weighs: the whole title, its beginning, the title, the name of its group, a part of that or of its address, a heading, the sentence beside it, each time in the text. */
 const WEIGHTS = { whole: 18, begins: 12, title: 10, group: 14, place: 7, heading: 5, words: 4, text: 0.7 } as const;
 /** Another word for the same weighs less, one that is there in part, and a page that is one of many. */
-const [SAME, PART, LISTED] = [0.8, 0.6, 0.75];
+const [SAME, PART, LISTED] = [0.8, 0.6, 0.6];
 /** The part of a word's pairs below which a page does not have it. */
 const ENOUGH = 0.5;
 /** Pages that are told. */
