@@ -1,10 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openPage, untilLive } from '@shared/browser';
-import { pollUntil } from '@shared/testing/poll-until';
 import { sharedSite } from '@shared/testing/site';
 import { openAt } from '@shared/testing/visitors';
-import { SiteSearch } from '@shared/client/search';
-import queries from '../fixtures/search-queries.json';
 import { devices } from '../src/stories/devices';
 
 const { origin } = sharedSite();
@@ -161,19 +158,4 @@ it('a search loads at most 60 KB of the index, and shows what is found a tenth o
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
   expect(slowest).toBeLessThan(PATIENCE * 3);
   await close();
-});
-
-it('what visitors ask for is among the first three pages that are found', async () => {
-  const named = async () =>
-    (await (await fetch(`${origin}/search/remote-community.json`)).text()).includes('/qa/schedule/');
-  await pollUntil(named, 'articles are in the index', 60_000);
-  const missed: string[] = [];
-  for (const { query, page } of queries) {
-    const search = new SiteSearch(`${origin}/`);
-    await search.more(query);
-    const first = search.find(query).pages.map(({ path }) => path.split('#')[0]);
-    if (!first.slice(0, 3).includes(page)) missed.push(`${query}: ${first.slice(0, 3).join(' ')}, not ${page}`);
-  }
-  expect(queries.length).toBeGreaterThanOrEqual(30);
-  expect(missed).toEqual([]);
 });

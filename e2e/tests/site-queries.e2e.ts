@@ -1,18 +1,19 @@
 import { SiteSearch } from '@shared/client/search';
 import { readPage } from '@shared/markup/read-page';
+import { pollUntil } from '@shared/testing/poll-until';
 import { sharedSite } from '@shared/testing/site';
-import written from '../src/site-queries.json';
+import written from '../fixtures/site-queries.json';
 
 interface Query {
   /** What somebody types who does not know the site. */
   query: string;
   /** Pages that answer it: one of them is among the first. */
   pages: readonly string[];
-  /** The words of it that such a page says; absent: the query itself. */
+  /** Its words that the first screen of such a page says; absent of queries that are asked of the search alone. */
   says?: readonly string[];
 }
 
-/** By brand, category, system, trade, task, price, comparison and how-to. */
+/** Queries by brand, category, system, trade, task, price, comparison and how-to. */
 const queries: readonly Query[] = written;
 /** Results that are seen without scrolling, and characters of text. */
 const FIRST = 3;
@@ -21,7 +22,10 @@ const FIRST_SCREEN = 500;
 const { origin } = sharedSite();
 const search = new SiteSearch(`${origin}/`);
 
-it('finds a page that answers each of sixty queries among the first three', async () => {
+it('finds a page that answers each query among the first three', async () => {
+  const named = async () =>
+    (await (await fetch(`${origin}/search/remote-community.json`)).text()).includes('/qa/schedule/');
+  await pollUntil(named, 'articles are in the index', 60_000);
   const missed: string[] = [];
   for (const { query, pages } of queries) {
     await search.more(query);
@@ -29,7 +33,6 @@ it('finds a page that answers each of sixty queries among the first three', asyn
     if (!first.some(({ path }) => pages.includes(path)))
       missed.push(`${query}: ${first.map(({ path }) => path).join(' ')}`);
   }
-  expect(queries.length).toBeGreaterThanOrEqual(60);
   expect(missed).toEqual([]);
 });
 
@@ -40,9 +43,11 @@ it('says the words of each query in the first screen of a page that answers it',
     const [heading = ['']] = headings;
     texts.set(path, [title, description, heading[0], text.slice(0, FIRST_SCREEN)].join('\n'));
   }
-  const silent = queries.filter(
-    ({ query, pages, says = [query] }) =>
+  const said = queries.filter(({ says }) => says);
+  const silent = said.filter(
+    ({ pages, says = [] }) =>
       !pages.some((path) => says.every((word) => texts.get(path)?.toLowerCase().includes(word.toLowerCase()))),
   );
+  expect(said.length).toBeGreaterThanOrEqual(60);
   expect(silent.map(({ query, pages }) => `${query}: ${pages.join(' ')}`)).toEqual([]);
 });
