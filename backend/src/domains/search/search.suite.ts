@@ -1,4 +1,4 @@
-import { type DataOf, publicSearch } from '@shared/contract/endpoints';
+import { type DataOf, type PublicKind, publicAddresses, publicSearch } from '@shared/contract/endpoints';
 import type { Suite } from '../domain.suite';
 import { makePublicThings, removePublicThings } from '../testing/change-fixture';
 import asked from './asked.json';
@@ -115,6 +115,23 @@ export const searchSuite: Suite = (site) => {
       await query('delete from questions where id = $1', questionId);
       await index();
       expect(await keysOf('水母')).toEqual([]);
+    });
+
+    test('tells the index of the site what the latest things say, and of nothing out of sight', async () => {
+      const of = await makePublicThings(site().database);
+      const texts = async (kind: PublicKind) =>
+        (await site().call(publicAddresses, { query: { kind, texts: '1' } })).items;
+      await query(`update questions set title = '水母', content = '<b>一</b> 句' where id = $1`, of.questionId);
+      await query(`update help_articles set body = '**粗** 字' where slug = $1`, of.helpSlug);
+      const [question] = await texts('question');
+      expect(question).toMatchObject({ id: of.questionId, title: '水母' });
+      expect(question?.text).toMatch(/句.* 答/);
+      expect((await texts('help')).find(({ id }) => id === of.helpSlug)?.text).toContain('粗 字');
+      expect((await texts('chapter')).find(({ id }) => id === of.chapterId)?.comicId).toBe(of.comicId);
+      for (const kind of ['comic', 'work', 'open-day'] as const) expect((await texts(kind))[0]?.title).toBeTruthy();
+      for (const kind of ['answers', 'questions', 'person'] as const) expect(await texts(kind)).toEqual([]);
+      await query('update questions set hidden_at = now() where id = $1', of.questionId);
+      expect((await texts('question')).map(({ id }) => id)).not.toContain(of.questionId);
     });
 
     test('is made anew where its cursor means nothing, and ends with the same', async () => {

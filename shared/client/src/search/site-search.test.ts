@@ -39,7 +39,7 @@ beforeEach(() => {
   const pieces = Array.from({ length: COUNT }, (): Record<string, number[]> => ({}));
   for (const [at, [, terms]] of pages.entries())
     for (const [term, times] of Object.entries(terms))
-      (((pieces[pieceAt(term, COUNT)] ??= {})[term] ??= []) as number[]).push(at * OFTEN + times - 1);
+      ((pieces[pieceAt(term, COUNT)] ??= {})[term] ??= []).push(at * OFTEN + times - 1);
   const names = pieces.map((_piece, at) => `search/remote-a-${at}.json`);
   const heads: SearchHeads = { schema: 1, groups: ['方案', '价格'], pages: pages.map(([head]) => head), pieces: names };
   files.set('composition.json', { releases: { host: {}, 'remote-a': {}, 'remote-old': {} } });
