@@ -5,6 +5,7 @@ import { offeredContracts } from '@shared/contract/release/offered-contracts';
 import type { ComposedFrame, FrameQuestion, HostFacts } from '@shared/contract/release';
 import { deviceRedirect } from './device-redirect';
 import { ShellMarkup } from './document/shell-markup';
+import { frameWords } from './frame-language';
 import { frameContent } from './header/navigation';
 
 /**
@@ -23,11 +24,18 @@ export function facts(): HostFacts {
 /** The shell around the page at `path`. */
 export function frame(
   config: SiteConfig,
-  { path, header, remote, page, content }: Extract<FrameQuestion, { what: 'frame' }>,
+  { path, header, remote, page, lang, translates, content }: Extract<FrameQuestion, { what: 'frame' }>,
 ): ComposedFrame {
   const slot = { remote, page, html: CONTENT };
   const shell = renderToStaticMarkup(
-    <ShellMarkup config={config} path={path} variant={header} content={frameContent(content)} slot={slot} />,
+    <ShellMarkup
+      config={config}
+      path={path}
+      variant={header}
+      content={frameContent(content, lang)}
+      words={frameWords(lang, translates)}
+      slot={slot}
+    />,
   );
   const [before = '', after = ''] = shell.split(CONTENT);
   return { before, after, otherDevice: otherDevice(path) };

@@ -7,7 +7,10 @@ export function llmsText(config: SiteConfig, content: FrameContent): string {
   const { desktop, contact, download } = navigationOf(content, config);
   const menus = desktop.filter(isMenu).map((menu) => ({ title: menu.name, links: menu.entries }));
   const single = [...desktop.flatMap((item) => (isMenu(item) ? [] : [item])), ...download, ...contact];
-  const columns = content.footer.columns.map(({ title, links }) => ({ title, links: linksOf(links, config) }));
+  const columns = content.footer.columns.map(({ title, links }) => ({
+    title,
+    links: linksOf(links, config, content.lang),
+  }));
   const said = new Set<string>();
   const line = ({ name: words, link, desc }: FrameLink & { desc?: string }) => {
     const address = link.startsWith('/') ? config.origin + sitePath(config, link) : link;

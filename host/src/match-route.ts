@@ -5,7 +5,7 @@ import type { CompositionPointer, PageData, SiteRoute } from '@shared/contract/r
 
 /** A page at an address: the remote that has it, and the look of the header above it. */
 export interface RouteMatch {
-  route: Pick<SiteRoute, 'remote' | 'page' | 'header' | 'canonical'>;
+  route: Pick<SiteRoute, 'remote' | 'page' | 'header' | 'canonical' | 'lang' | 'translates'>;
   params: PageParams;
   /** A path below the base path, with a trailing slash. */
   path: string;

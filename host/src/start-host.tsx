@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { type HostBridge, type PageModule, listenKeepPage, type ComposedAnswers } from '@shared/contract';
 import type { Bootstrap, PageData } from '@shared/contract/release';
-import { enhanceHeader, markCurrent } from './header/enhance-header';
+import { enhanceHeader, markCurrent, showPair } from './header/enhance-header';
 import { loadPart } from './load-part';
 import { composedMatch } from './match-route';
 import { startOverlays } from './overlays/start-overlays';
@@ -115,7 +115,10 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
       for (const view of views) if (view) void view.then((tell) => tell?.());
     },
     onQuery: () => slot.update(),
-    onShown: ({ route, path }) => markCurrent(header, path, route.header),
+    onShown: ({ route, path }) => {
+      markCurrent(header, path, route.header);
+      if (route.translates) showPair(basePath, route.translates);
+    },
   });
 
   listenKeepPage((wanted) => {

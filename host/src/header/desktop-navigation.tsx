@@ -9,11 +9,12 @@ interface DesktopNavigationProps {
   config: SiteConfig;
   path: string;
   items: readonly NavigationItem[];
+  label: string;
 }
 
-export function DesktopNavigation({ config, path, items }: DesktopNavigationProps) {
+export function DesktopNavigation({ config, path, items, label }: DesktopNavigationProps) {
   return (
-    <nav className={styles.navigation} aria-label="主导航">
+    <nav className={styles.navigation} aria-label={label}>
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={`${item.name} ${isMenu(item) ? '' : item.link}`}>

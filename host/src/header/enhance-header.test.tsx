@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { siteConfigSchema } from '@shared/contract/config';
-import { enhanceHeader, markCurrent } from './enhance-header';
+import { type FrameLanguage, frameWords } from '../frame-language';
+import { enhanceHeader, markCurrent, showPair } from './enhance-header';
 import { HeaderMarkup } from './header-markup';
 import { frameContent, navigationOf } from './navigation';
 
@@ -12,9 +13,14 @@ let header: HTMLElement;
 let stop: () => void;
 let growTo: (wide: boolean) => void;
 
-function build(path = '/'): void {
+function build(path = '/', lang: FrameLanguage = 'zh-CN'): void {
   document.body.innerHTML = `<header data-variant="light" data-scrolled="false">${renderToStaticMarkup(
-    <HeaderMarkup config={config} path={path} navigation={navigationOf(frameContent(), config)} />,
+    <HeaderMarkup
+      config={config}
+      path={path}
+      navigation={navigationOf(frameContent({}, lang), config)}
+      words={frameWords(lang)}
+    />,
   )}</header><main><button type="button">正文</button></main>`;
   header = screen.getByRole('banner');
 }
@@ -229,4 +235,14 @@ describe('the header', () => {
     fireEvent.keyDown(document, { key: 'Escape' });
     expect(menu('产品').open).toBe(true);
   });
+});
+
+it('the way to the other language follows the page that is shown', () => {
+  build('/en/', 'en');
+  const way = () => header.querySelector('a[data-other]')?.getAttribute('href');
+  expect(way()).toBe('/');
+  showPair('/site/', '/product');
+  expect(way()).toBe('/site/product/');
+  showPair('/site/', '/');
+  expect(way()).toBe('/site/');
 });

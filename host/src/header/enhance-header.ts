@@ -26,6 +26,12 @@ export function enhanceHeader(element: HTMLElement): () => void {
   };
 }
 
+/** Leads the ways to the other language to what the page that is shown translates, `translates` being its path. */
+export function showPair(basePath: string, translates: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-other]'))
+    link.href = basePath + `${translates}/`.replace(/^\/+/, '');
+}
+
 /** Marks the links that lead to where the visitor is after a client navigation. `path` is below the base path, with a trailing slash. */
 export function markCurrent(element: HTMLElement, path: string, variant: HeaderVariant): void {
   element.dataset.variant = variant;

@@ -23,6 +23,7 @@ export function EntryLink({ entry, config, path, className, children }: EntryLin
       className={className}
       data-path={linkPath}
       data-section={entry.section}
+      hrefLang={entry.hrefLang}
       aria-current={currentValue(path, linkPath, entry.section)}
       {...(entry.blank ? { target: '_blank', rel: 'noopener' } : {})}
     >

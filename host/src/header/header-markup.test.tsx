@@ -1,13 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
 import { type SiteConfig, siteConfigSchema } from '@shared/contract/config';
 import { HeaderMarkup as Markup } from './header-markup';
+import { frameWords } from '../frame-language';
 import { frameContent, navigationOf } from './navigation';
 
 const links = { talks: 'https://talks.example.com/', academy: 'https://academy.example.com/' };
 const config = siteConfigSchema.parse({ basePath: '/site/', links });
 
 const HeaderMarkup = (props: { config: SiteConfig; path: string }) => (
-  <Markup {...props} navigation={navigationOf(frameContent(), props.config)} />
+  <Markup {...props} navigation={navigationOf(frameContent(), props.config)} words={frameWords()} />
 );
 
 describe('the header', () => {

@@ -1,5 +1,6 @@
 import { type SiteConfig, sitePath } from '@shared/contract/config';
 import { LogoMark, PhoneIcon } from '@shared/ui';
+import type { FrameWords } from '../frame-language';
 import { Bell } from './bell';
 import { DesktopNavigation } from './desktop-navigation';
 import { EntryLink } from './entry-link';
@@ -14,22 +15,29 @@ interface HeaderMarkupProps {
   /** The visitor's path, below the base path, with a trailing slash. */
   path: string;
   navigation: Navigation;
+  words: FrameWords;
 }
 
 /** Markup in `<header>`; rendered while composing only, enhanced by `enhanceHeader`. */
-export function HeaderMarkup({ config, path, navigation }: HeaderMarkupProps) {
+export function HeaderMarkup({ config, path, navigation, words }: HeaderMarkupProps) {
   const { name, phone } = config.brand;
+  // A login, and what is a visitor's own, are in Chinese.
+  const isEnglish = words.lang === 'en';
   return (
     <div className={styles.bar}>
-      <a className={styles.logo} href={sitePath(config, '/')} aria-label={`${name} 首页`}>
+      <a className={styles.logo} href={sitePath(config, words.homeLink)} aria-label={`${name} ${words.home}`}>
         <LogoMark />
         <span>{name}</span>
       </a>
-      <DesktopNavigation config={config} path={path} items={navigation.desktop} />
+      <DesktopNavigation config={config} path={path} items={navigation.desktop} label={words.navigation} />
       <div className={styles.actions}>
-        <Bell config={config} />
-        <SearchField config={config} place="bar" />
-        <a className={styles.phone} href={`tel:${phone.replace(/[^0-9+]/g, '')}`} aria-label={`拨打 ${phone}`}>
+        {isEnglish ? null : (
+          <>
+            <Bell config={config} />
+            <SearchField config={config} place="bar" />
+          </>
+        )}
+        <a className={styles.phone} href={`tel:${phone.replace(/[^0-9+]/g, '')}`} aria-label={`${words.call} ${phone}`}>
           <PhoneIcon />
           <span>{phone}</span>
         </a>
@@ -49,8 +57,8 @@ export function HeaderMarkup({ config, path, navigation }: HeaderMarkupProps) {
             {entry.name}
           </EntryLink>
         ))}
-        <Visitor config={config} path={path} />
-        <MobileMenu config={config} path={path} navigation={navigation} />
+        {isEnglish ? null : <Visitor config={config} path={path} />}
+        <MobileMenu config={config} path={path} navigation={navigation} words={words} />
       </div>
     </div>
   );

@@ -1,6 +1,8 @@
 import type { SiteConfig } from '@shared/contract/config';
 import { ArrowIcon, CloseIcon, MenuIcon, ShuttleIcon } from '@shared/ui';
+import type { FrameWords } from '../frame-language';
 import { EntryLink } from './entry-link';
+import { LanguageLink } from './language-link';
 import { LoginLink } from './login-link';
 import styles from './mobile-menu.module.css';
 import { type Navigation, isMenu } from './navigation';
@@ -10,17 +12,18 @@ interface MobileMenuProps {
   config: SiteConfig;
   path: string;
   navigation: Navigation;
+  words: FrameWords;
 }
 
-export function MobileMenu({ config, path, navigation }: MobileMenuProps) {
+export function MobileMenu({ config, path, navigation, words }: MobileMenuProps) {
   return (
     <details className={styles.menu} data-sheet="">
-      <summary className={styles.toggle} aria-label="菜单">
+      <summary className={styles.toggle} aria-label={words.menu}>
         <MenuIcon className={styles.whenClosed} />
         <CloseIcon className={styles.whenOpen} />
       </summary>
-      <nav className={styles.sheet} aria-label="菜单">
-        <SearchField config={config} place="sheet" />
+      <nav className={styles.sheet} aria-label={words.menu}>
+        {isEnglish ? null : <SearchField config={config} place="sheet" />}
         <ul>
           {navigation.mobile.map((entry) => (
             <li key={`${entry.name} ${entry.link}`}>
@@ -31,10 +34,12 @@ export function MobileMenu({ config, path, navigation }: MobileMenuProps) {
             </li>
           ))}
         </ul>
-        <LoginLink config={config} path={path} className={`${styles.entry} ${styles.guest}`}>
-          登录
-          <ArrowIcon className={styles.arrow} />
-        </LoginLink>
+        {words.lang === 'en' ? null : (
+          <LoginLink config={config} path={path} className={`${styles.entry} ${styles.guest}`}>
+            登录
+            <ArrowIcon className={styles.arrow} />
+          </LoginLink>
+        )}
         {navigation.mine.map((entry) => (
           <EntryLink
             key="mine"
@@ -61,6 +66,9 @@ export function MobileMenu({ config, path, navigation }: MobileMenuProps) {
             </ul>
           </section>
         ))}
+        <LanguageLink config={config} words={words} className={styles.entry}>
+          <ArrowIcon className={styles.arrow} />
+        </LanguageLink>
         <div className={styles.actions}>
           {navigation.download.map((entry) => (
             <EntryLink

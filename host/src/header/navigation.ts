@@ -1,7 +1,10 @@
 import type { SiteConfig } from '@shared/contract/config';
 import type { Dye, Weave } from '@shared/ui';
+import footerEnglish from '../content/footer-en.json';
 import footerShipped from '../content/footer.json';
+import navigationEnglish from '../content/navigation-en.json';
 import navigationShipped from '../content/navigation.json';
+import { type FrameLanguage, otherLanguage } from '../frame-language';
 
 /** The weave that stands for an entry; each product has its own. */
 export interface NavigationIcon {
@@ -43,12 +46,14 @@ interface WrittenEntry extends WrittenLink {
 
 /** What the host shows on every page, as it ships it or as it was published. */
 export interface FrameContent {
+  lang: FrameLanguage;
   navigation: {
     desktop: readonly WrittenEntry[];
     mobile: readonly WrittenEntry[];
     contact: WrittenEntry;
     download: WrittenEntry;
-    mine: WrittenEntry;
+    /** The way to what is the visitor's own; none in English: it is in Chinese. */
+    mine?: WrittenEntry;
   };
   footer: {
     columns: readonly { title: string; links: readonly WrittenLink[] }[];
@@ -61,6 +66,8 @@ export interface FrameLink {
   /** A path below the base path, or an address of another site. */
   link: string;
   blank?: boolean;
+  /** The language of what it leads to, where that is another one. */
+  hrefLang?: string | undefined;
 }
 
 /** A navigation entry (docs/requirements.md section 3). */
@@ -99,13 +106,25 @@ export function isMenu(item: NavigationItem): item is NavigationMenu {
   return 'entries' in item;
 }
 
-/** What was published, and what is shipped of the rest. */
-export function frameContent(published: Readonly<Record<string, unknown>> = {}): FrameContent {
-  return { navigation: navigationShipped, footer: footerShipped, ...(published as Partial<FrameContent>) };
+/** What was published in a language, and what is shipped of the rest. */
+export function frameContent(
+  published: Readonly<Record<string, unknown>> = {},
+  lang: FrameLanguage = 'zh-CN',
+): FrameContent {
+  const all = {
+    navigation: navigationShipped,
+    footer: footerShipped,
+    'navigation-en': navigationEnglish,
+    'footer-en': footerEnglish,
+    ...(published as Partial<FrameContent>),
+  };
+  return lang === 'en'
+    ? { lang, navigation: all['navigation-en'], footer: all['footer-en'] }
+    : { lang, navigation: all.navigation, footer: all.footer };
 }
 
-export function navigationOf({ navigation }: Pick<FrameContent, 'navigation'>, config: Config): Navigation {
-  const entries = (written: readonly WrittenEntry[]) => written.flatMap((entry) => entryOf(entry, config));
+export function navigationOf({ navigation, lang }: FrameContent, config: Config): Navigation {
+  const entries = (written: readonly WrittenEntry[]) => written.flatMap((entry) => entryOf(entry, config, lang));
   const { desktop, mobile, contact, download, mine } = navigation;
   return {
     desktop: desktop.flatMap((item): readonly NavigationItem[] =>
@@ -116,21 +135,26 @@ export function navigationOf({ navigation }: Pick<FrameContent, 'navigation'>, c
     mobile: entries(mobile),
     contact: entries([contact]),
     download: entries([download]),
-    mine: entries([mine]),
+    mine: entries(mine ? [mine] : []),
   };
 }
 
 /** Links as they lead somewhere; one to another site that the configuration does not name is left out. */
-export function linksOf(written: readonly WrittenLink[], config: Config): FrameLink[] {
+export function linksOf(written: readonly WrittenLink[], config: Config, lang: FrameLanguage): FrameLink[] {
   return written.flatMap((one) => {
     const link =
       one.outside === undefined ? one.link : Object.entries(config.links).find(([id]) => id === one.outside)?.[1];
-    return link ? [{ name: named(one, config), link, blank: one.blank ?? false }] : [];
+    const hrefLang = link && otherLanguage(link, lang);
+    return link ? [{ name: named(one, config), link, hrefLang, blank: one.blank ?? false }] : [];
   });
 }
 
-function entryOf({ icon, entries: _entries, ...entry }: WrittenEntry, config: Config): NavigationEntry[] {
-  return linksOf([entry], config).map((link) => ({
+function entryOf(
+  { icon, entries: _entries, ...entry }: WrittenEntry,
+  config: Config,
+  lang: FrameLanguage,
+): NavigationEntry[] {
+  return linksOf([entry], config, lang).map((link) => ({
     ...entry,
     ...link,
     icon: icon === undefined ? undefined : icons[icon],

@@ -23,6 +23,12 @@ export function NotFoundMarkup({ config }: { config: SiteConfig }) {
         <p>
           这个地址没有页面：可能改了名，可能抄漏了一个字母，也可能是没有发过的证书编号。请对一遍地址栏里的最后一段，或者从下面接着走。
         </p>
+        <p lang="en">
+          There is no page at this address.{' '}
+          <a href={sitePath(config, '/en/')} hrefLang="en">
+            Home in English
+          </a>
+        </p>
         <nav aria-label="相近的去处">
           <ul className={styles.nearest}>
             {nearest.map(({ name, link }) => (

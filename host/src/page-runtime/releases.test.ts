@@ -52,6 +52,22 @@ describe('the releases of a page view', () => {
     expect(asked).toEqual([]);
   });
 
+  it('have addresses of the language that the page is in alone: the others are page loads', async () => {
+    const routes = [
+      { pattern: '/', page: 'home' },
+      { pattern: '/en', page: 'english', lang: 'en', translates: '/' },
+      { pattern: '/en/b', page: 'english', lang: 'en', translates: '/b' },
+    ];
+    serve({ '/composition.json': { id: 'c', releases: { 'remote-b': { ...reference('remote-b', '1'), routes } } } });
+    const matchedFrom = async (path: string) => {
+      const releases = new ReleaseRegistry(bootstrapOf({ ...pageData(), path }));
+      await releases.pin();
+      return ['/', '/en/', '/en/b/'].filter((one) => releases.match(one));
+    };
+    expect(await matchedFrom('/')).toEqual(['/']);
+    expect(await matchedFrom('/en/')).toEqual(['/en/', '/en/b/']);
+  });
+
   it('stay the same for as long as the page is shown, though another composition becomes current', async () => {
     serve({ '/composition.json': composition('2'), '/assets/remote-b/files.2.json': files });
     const releases = setUp();

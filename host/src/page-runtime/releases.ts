@@ -130,7 +130,10 @@ export class ReleaseRegistry {
 
   #pinOnce(): Promise<CompositionPointer> {
     this.#pinned ??= this.current().then((pointer) => {
-      this.#routes = routesIn(pointer);
+      const routes = routesIn(pointer);
+      // What stands around the page is in its language: a page in another one is a page load.
+      const { lang } = matchRoute(routes, this.bootstrap.page.path)?.route ?? {};
+      this.#routes = routes.filter((route) => route.lang === lang);
       this.#current = { at: Date.now(), releases: Promise.resolve(pointer.releases) };
       return pointer;
     });

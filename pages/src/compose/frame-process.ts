@@ -28,10 +28,10 @@ export class FrameProcess {
   /** The shell around the page at a path. */
   frame(
     path: string,
-    { header, remote, page }: Pick<SiteRoute, 'header' | 'remote' | 'page'>,
+    { header, remote, page, lang, translates }: SiteRoute,
     around?: Around | null,
   ): Promise<ComposedFrame> {
-    const question = { what: 'frame', path, header, remote, page, ...around } as const;
+    const question = { what: 'frame', path, header, remote, page, lang, translates, ...around } as const;
     return this.ask(question, `the frame of ${path}`, composedFrameSchema);
   }
 

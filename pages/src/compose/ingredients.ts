@@ -46,6 +46,7 @@ export async function ingredientsOf({ reader, host, remote, config }: Ingredient
       entryFile: remote.entry,
       entryGlobal: remote.entryGlobal,
       chunkGlobal: remote.chunkGlobal,
+      routes: remote.routes ?? [],
       sharePictures: addressed(remote),
       pages: Object.fromEntries(
         await Promise.all(

@@ -1,5 +1,5 @@
 import { paramsAt, patternsOverlap, routeAt } from '@shared/contract/config';
-import { siteRoutesOf } from '@shared/contract/release/site-routes';
+import { siteRoutesOf, translationProblem } from '@shared/contract/release/site-routes';
 import type { Composition, PackageAddresses, Redirect, Release, SiteRoute } from '@shared/contract/release';
 import { ReleaseError } from '@shared/store/release-error';
 import { isBelow } from './page-paths';
@@ -17,6 +17,8 @@ export function routesOf({ name, version, routes, pages }: Addressed): SiteRoute
   const lost = routes.find(({ page }) => !Object.hasOwn(pages, page));
   if (lost)
     throw new ReleaseError(`The route ${lost.pattern} needs the page ${lost.page}, which ${name} does not have`);
+  const problem = translationProblem(routes);
+  if (problem) throw new ReleaseError(problem);
   return siteRoutesOf(name, routes);
 }
 

@@ -11,7 +11,8 @@ import { ReleaseContent } from './release-content';
 type Values = Readonly<Record<string, unknown>>;
 
 /** What the host shows on every page, and the redirects: the entries whose change concerns all of them. */
-const ENTRIES = ['site', 'navigation', 'footer', 'redirects'];
+const FRAME = ['navigation', 'footer', 'navigation-en', 'footer-en'];
+const ENTRIES = ['site', ...FRAME, 'redirects'];
 
 const text = z.string().default('');
 /** The entry `site`, whatever the schema of its release takes: an empty text means what is configured. */
@@ -121,15 +122,14 @@ export class HostContent {
   }
 
   private aroundWith(published: Values, now: number): Around | null {
-    const { site, navigation, footer } = published;
-    if ([site, navigation, footer].every((value) => value === undefined)) return null;
+    if (['site', ...FRAME].every((key) => published[key] === undefined)) return null;
     const config = checked(siteConfigSchema, configWith(this.config, siteOf(published), now));
     return { config, content: shownOf(published) };
   }
 }
 
-function shownOf({ navigation, footer }: Values): Values {
-  return { ...(navigation !== undefined && { navigation }), ...(footer !== undefined && { footer }) };
+function shownOf(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => FRAME.includes(key)));
 }
 
 function siteOf({ site }: Values): z.output<typeof siteSchema> {

@@ -127,3 +127,35 @@ describe('the place of a document’s styles', () => {
     );
   });
 });
+
+describe('the language of a document', () => {
+  const languages = [
+    { lang: 'zh-CN', path: '/a/' },
+    { lang: 'en', path: '/en/a/' },
+  ];
+  const alternates = (html: string) =>
+    readElements(html).flatMap(({ attributes: { rel, hreflang, href } }) =>
+      rel === 'alternate' ? [[hreflang, href]] : [],
+    );
+
+  it('is Chinese where its route says nothing', () => {
+    const html = renderDocument(parts);
+    expect(html).toContain('<html lang="zh-CN">');
+    expect(html).toContain('<meta property="og:locale" content="zh_CN">');
+    expect(alternates(html)).toEqual([]);
+  });
+
+  it('is that of its route, and both pages of a pair are named', () => {
+    const html = renderDocument({ ...parts, lang: 'en', languages });
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('<meta property="og:locale" content="en_US">');
+    expect(alternates(html)).toEqual([
+      ['zh-CN', 'https://example.com/site/a/'],
+      ['en', 'https://example.com/site/en/a/'],
+    ]);
+  });
+
+  it('names no pair where search engines shall not have it', () => {
+    expect(alternates(renderDocument({ ...parts, languages, head: { ...parts.head, noIndex: true } }))).toEqual([]);
+  });
+});

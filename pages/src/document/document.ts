@@ -1,8 +1,9 @@
 import type { PageHead } from '@shared/contract';
 import { MOBILE_MAX_WIDTH, type SiteConfig, documentTitle, sitePath } from '@shared/contract/config';
-import type { ComposedFrame, InlineStyle, PageData, SharePicture } from '@shared/contract/release';
+import type { ComposedFrame, InlineStyle, PageData, SharePicture, SiteRoute } from '@shared/contract/release';
 import { type MarkupElement, readElements } from '@shared/markup';
 import { jsonLd, wholeAddress } from './json-ld';
+import type { PageLanguage } from './languages';
 import { hashOf, metaPolicy, pagePolicy } from './policy';
 
 /** The brand alone, for pages without a picture of their own. */
@@ -39,6 +40,9 @@ export interface DocumentParts {
   /** Pictures that the content asks for early. */
   pictures: readonly EarlyPicture[];
   canonicalPath: string;
+  /** The page's own language where it is not Chinese, and the page in each that it has. */
+  lang?: SiteRoute['lang'];
+  languages?: readonly PageLanguage[];
   sharePicture?: SharePicture | undefined;
   /** Markup in `<body>` around the content of the slot. */
   frame: Pick<ComposedFrame, 'before' | 'after'>;
@@ -78,7 +82,7 @@ export function renderDocument(parts: DocumentParts): ComposedDocument {
   const sheet = ({ href, css }: InlineStyle) => `<style data-href="${attribute(href)}">${raw(css)}</style>`;
   const placed = placeStyles(parts.content, styles, sheet);
   const before = [
-    '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${parts.lang ?? 'zh-CN'}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     ...headTags(parts),
@@ -141,13 +145,18 @@ function isRegion({ attributes }: MarkupElement): boolean {
   return 'data-static' in attributes;
 }
 
-function headTags({ config, head, canonicalPath, pictures, sharePicture }: DocumentParts): string[] {
+function headTags(parts: DocumentParts): string[] {
+  const { config, head, canonicalPath, lang, languages = [], pictures, sharePicture } = parts;
   const title = documentTitle(config, canonicalPath, head.title);
   const canonical = config.origin + sitePath(config, canonicalPath);
   return [
     `<title>${text(title)}</title>`,
     `<meta name="description" content="${attribute(head.description)}">`,
     head.noIndex ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${attribute(canonical)}">`,
+    ...(head.noIndex ? [] : languages).map(
+      (other) =>
+        `<link rel="alternate" hreflang="${other.lang}" href="${attribute(config.origin + sitePath(config, other.path))}">`,
+    ),
     '<meta name="theme-color" content="#053434">',
     `<link rel="icon" href="${attribute(sitePath(config, '/icon.svg'))}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${attribute(sitePath(config, '/icon-180.png'))}">`,
@@ -158,7 +167,7 @@ function headTags({ config, head, canonicalPath, pictures, sharePicture }: Docum
     property('og:description', head.description),
     property('og:url', canonical),
     ...imageTags(config, head, { title, picture: sharePicture }),
-    property('og:locale', 'zh_CN'),
+    property('og:locale', lang === 'en' ? 'en_US' : 'zh_CN'),
     ...pictures.map(earlyPicture),
   ];
 }

@@ -17,6 +17,7 @@ const remote: RemoteIngredients = {
   entryFile: 'entry.js',
   entryGlobal: 'a',
   chunkGlobal: 'chunksOfA',
+  routes: [],
   sharePictures: {},
   pages: {
     list: {

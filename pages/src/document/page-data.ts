@@ -1,5 +1,6 @@
 import type { ComposedAnswers, PageParams } from '@shared/contract';
 import type {
+  PackageRoute,
   SiteRoute,
   ComposedFrame,
   InlineStyle,
@@ -13,6 +14,7 @@ import type {
 } from '@shared/contract/release';
 import { ReleaseError } from '@shared/store/release-error';
 import type { DocumentParts } from './document';
+import { languagesAt } from './languages';
 
 /** Ingredients of a package's documents, beside what its pages say. */
 export interface Ingredients {
@@ -30,6 +32,7 @@ export interface RemoteIngredients extends ReleaseReference {
   entryFile: string;
   entryGlobal: string;
   chunkGlobal: string;
+  routes: readonly PackageRoute[];
   /** Pictures by the page's path. */
   sharePictures: Readonly<Record<string, SharePicture>>;
   pages: Readonly<
@@ -57,7 +60,7 @@ export interface PageRequest {
 export function pageParts(
   { config, starter, styles, host, remote }: Ingredients & { remote: RemoteIngredients },
   { route, path, params, facts, otherDevice, answers }: PageRequest,
-): Pick<DocumentParts, 'config' | 'starter' | 'styles' | 'data' | 'preload' | 'canonicalPath' | 'sharePicture'> {
+): Omit<DocumentParts, 'head' | 'content' | 'pictures' | 'frame' | 'isOutline'> {
   const { name, version, entry, files, filesIntegrity } = remote;
   const own = remote.pages[route.page];
   if (!own) throw new TypeError(`${name} has no page ${route.page}`);
@@ -88,6 +91,8 @@ export function pageParts(
     starter,
     data,
     canonicalPath,
+    lang: route.lang,
+    languages: languagesAt(remote.routes, canonicalPath),
     styles: [
       ...styles,
       ...asOne(

@@ -28,7 +28,8 @@ export interface Around {
 /** A question to the frame's process. */
 export type FrameQuestion =
   | { what: 'host' }
-  | ({ what: 'frame'; path: string; header: SiteRoute['header']; remote: string; page: string } & Partial<Around>)
+  | ({ what: 'frame'; path: string } & Pick<SiteRoute, 'header' | 'remote' | 'page' | 'lang' | 'translates'> &
+      Partial<Around>)
   /** `paths`: every path that was composed, for the site map. */
   | ({ what: 'site-files'; paths: readonly string[] } & Partial<Around>);
 

@@ -30,6 +30,10 @@ const route = z.strictObject({
   group: z.string().min(1).max(20).optional(),
   /** Fixed parameters, for addresses that are another name of a page. */
   params: routeParams.optional(),
+  /** The language of its page; absent: Chinese. */
+  lang: z.enum(['en'], 'is no language of the site: “en”, or none for Chinese').optional(),
+  /** The pattern of the package's page that it says in its language. */
+  translates: pattern.optional(),
 });
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { siteRoutesOf } from '@shared/contract/release/site-routes';
+import { siteRoutesOf, translationProblem } from '@shared/contract/release/site-routes';
 import type { Build, SiteRoute } from '@shared/contract/release';
 import { packageRoutesSchema } from '@shared/contract/release/schemas';
 import { pagesOf, readMeta } from './package-meta';
@@ -18,6 +18,8 @@ export function readRoutes(folder: string, pages: readonly string[]): Pick<Build
   const lost = routes.find(({ page }) => !pages.includes(page));
   if (lost)
     throw new Error(`${file}: ${lost.pattern} leads to ${lost.page}, and src/pages/${lost.page}/page.tsx is not there`);
+  const problem = translationProblem(routes);
+  if (problem) throw new Error(`${file}: ${problem}`);
   return { routes, redirects };
 }
 
