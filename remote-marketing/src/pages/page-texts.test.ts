@@ -18,7 +18,6 @@ const PARTS_OF_PICTURES = [
   'ai-weave/side-by-side.tsx#Offer',
   'connector/converge-scene.tsx',
   'home/attendance.tsx',
-  'home/loom.tsx',
   'home/product-scenes.tsx',
   'home/role-scenes.tsx',
   'home/schedule-picture.tsx',

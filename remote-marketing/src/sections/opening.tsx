@@ -7,6 +7,8 @@ import styles from './opening.module.css';
 
 interface OpeningProps {
   crumbs: readonly Crumb[];
+  /** The name of the way here, in another language than Chinese. */
+  crumbsLabel?: string;
   phrases: readonly string[];
   /** The number of last phrases in the second colour. */
   dim?: number;
@@ -24,7 +26,19 @@ interface OpeningProps {
 
 /** The opening of an inner page: the way here, two short sentences, what it is, and the one action. */
 export function Opening(props: OpeningProps) {
-  const { crumbs, phrases, dim = 1, lead, actions, dark, arrange = 'beside', picture, children, className } = props;
+  const {
+    crumbs,
+    crumbsLabel,
+    phrases,
+    dim = 1,
+    lead,
+    actions,
+    dark,
+    arrange = 'beside',
+    picture,
+    children,
+    className,
+  } = props;
   const words = (
     <div className={styles.words}>
       <Lead>{lead}</Lead>
@@ -41,7 +55,7 @@ export function Opening(props: OpeningProps) {
       data-tone={dark ? 'dark' : 'light'}
     >
       <div className={text.wrap}>
-        <Breadcrumb items={crumbs} />
+        <Breadcrumb items={crumbs} label={crumbsLabel} />
         <div className={`${styles.head} ${styles[arrange]}`}>
           {arrange === 'beside' ? (
             <>

@@ -1,15 +1,11 @@
 import { ButtonLink, text, WeaveSwatch } from '@shared/ui';
-import { useContent } from '@shared/ui/page';
-import { ALLOWED, NOT_ALLOWED, useEditions } from '../../content/editions';
 import type { Edition } from '../../content/shapes';
 import { Clauses } from '../../sections/clauses';
+import type { ComparisonProps } from './comparison';
 import styles from './comparison-table.module.css';
-import shipped from './words.json';
 
 /** `data-shown` marks the two editions that a phone shows, `data-same` rows without a difference. */
-export function ComparisonTable() {
-  const { editions, featureGroups } = useEditions();
-  const words = useContent('buy', shipped).comparison;
+export function ComparisonTable({ editions, featureGroups, words, marks }: ComparisonProps) {
   return (
     <table className={styles.table}>
       <thead>
@@ -47,7 +43,7 @@ export function ComparisonTable() {
               <th scope="row">{name}</th>
               {allowances.map((allowance, index) => (
                 <td key={index} data-shown={shown(index)} className={best(index)}>
-                  <AllowanceMark allowance={allowance} />
+                  <AllowanceMark allowance={allowance} marks={marks} />
                 </td>
               ))}
             </tr>
@@ -80,9 +76,10 @@ function EditionHead({ edition: { name, weave, price, unit }, noPrice }: { editi
   );
 }
 
-function AllowanceMark({ allowance }: { allowance: string }) {
-  if (allowance === NOT_ALLOWED) return <span className={styles.none}>{allowance}</span>;
-  if (allowance !== ALLOWED) return allowance;
+function AllowanceMark({ allowance, marks }: { allowance: string } & Pick<ComparisonProps, 'marks'>) {
+  const [has, hasNot] = marks;
+  if (allowance === hasNot) return <span className={styles.none}>{allowance}</span>;
+  if (allowance !== has) return allowance;
   return (
     <i className={styles.has}>
       <span className={text.visuallyHidden}>{allowance}</span>

@@ -1,15 +1,19 @@
 import { Chip, text } from '@shared/ui';
-import { useContent } from '@shared/ui/page';
-import { useEditions } from '../../content/editions';
+import type { Editions } from '../../content/shapes';
 import { filled } from '../../sections/filled';
 import styles from './comparison.module.css';
 import { ComparisonTable } from './comparison-table';
-import shipped from './words.json';
+import type shipped from './words.json';
+
+export interface ComparisonProps extends Editions {
+  words: typeof shipped.comparison;
+  /** Words of an allowance that is drawn as a mark, and of one that is none. */
+  marks: readonly [has: string, hasNot: string];
+}
 
 /** Editions side by side; on a phone two of them, chosen above the table. */
-export function Comparison() {
-  const { editions } = useEditions();
-  const words = useContent('buy', shipped).comparison;
+export function Comparison(props: ComparisonProps) {
+  const { editions, words } = props;
   return (
     <div className={styles.comparison} data-comparison>
       <h2 className={text.visuallyHidden}>{words.title}</h2>
@@ -49,7 +53,7 @@ export function Comparison() {
           </select>
         ))}
       </div>
-      <ComparisonTable />
+      <ComparisonTable {...props} />
       <p className={text.note}>{words.note}</p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Faq, Heading, TextLink, ThreadSection } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
+import { ALLOWED, NOT_ALLOWED, useEditions } from '../../content/editions';
 import { Calculator } from '../../features/calculator/calculator';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
@@ -12,16 +13,14 @@ import shipped from './words.json';
 
 export default function Content() {
   const pageWords = useContent('buy', shipped);
+  const editions = useEditions();
   return (
     <>
       <Opening crumbs={head.breadcrumb} {...pageWords.opening}>
-        <EditionCloth />
+        <EditionCloth {...editions} />
       </Opening>
       <ThreadSection side="left" first last>
-        <Comparison />
-        <div className={styles.calculator}>
-          <Calculator onPrices />
-        </div>
+        <Comparison {...editions} words={pageWords.comparison} marks={[ALLOWED, NOT_ALLOWED]} />
         <Split first={4}>
           <div>
             <Heading level={2} phrases={pageWords.questions.phrases} />
@@ -29,6 +28,9 @@ export default function Content() {
           </div>
           <Faq items={pageWords.buyQuestions} name="buy-faq" />
         </Split>
+        <div className={styles.calculator}>
+          <Calculator onPrices />
+        </div>
       </ThreadSection>
       <Closing {...pageWords.closing} />
     </>

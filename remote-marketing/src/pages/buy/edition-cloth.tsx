@@ -1,14 +1,16 @@
 import { useId } from 'react';
 import { Scene, WeavePattern } from '@shared/ui';
-import { useEditions } from '../../content/editions';
+import type { Editions } from '../../content/shapes';
 import styles from './edition-cloth.module.css';
 
 /** A thread through four cloths, each closer woven than the one before: the same client in four editions. */
-export function EditionCloth() {
-  const { editions } = useEditions();
+export function EditionCloth({ editions, label }: Pick<Editions, 'editions'> & { label?: string }) {
   const id = useId();
   return (
-    <Scene label={`一根线依次穿过四段布：${editions.map(({ name }) => name).join('、')}`} className={styles.cloth}>
+    <Scene
+      label={label ?? `一根线依次穿过四段布：${editions.map(({ name }) => name).join('、')}`}
+      className={styles.cloth}
+    >
       <svg height="72" aria-hidden="true">
         <defs>
           {editions.map(({ name, weave }, index) => (

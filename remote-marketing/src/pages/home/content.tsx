@@ -1,9 +1,8 @@
-import { Actions, Heading, text } from '@shared/ui';
-import { usePage, useContent } from '@shared/ui/page';
-import { filled } from '../../sections/filled';
+import { useContent } from '@shared/ui/page';
+import { Loom } from '../../scenes/loom';
+import { Hero } from '../../sections/hero';
 import { Closing, PageSections } from '../../sections/page-sections';
 import { Customers, Films, Press, Quotes } from '../../sections/proof';
-import { ActionLinks } from '../../sections/start-actions';
 import { CaseSection } from './case-section';
 import { CommunitySection } from './community-section';
 import { ProductSection } from './product-section';
@@ -11,16 +10,16 @@ import { QuestionSection } from './question-section';
 import { RoleSection } from './role-section';
 import { SolutionSection } from './solution-section';
 import { StepSection } from './step-section';
-import { Lead } from '../../sections/clauses';
-import styles from './hero.module.css';
-import { Loom } from './loom';
+import { loomWords } from './loom-words';
 import shipped from './words.json';
 
 export default function Content() {
   const pageWords = useContent('home', shipped);
   return (
     <>
-      <Hero {...pageWords.hero} />
+      <Hero {...pageWords.hero}>
+        <Loom {...loomWords} steps={pageWords.steps} woven={pageWords.woven} />
+      </Hero>
       <PageSections
         words={pageWords}
         headless="start"
@@ -40,25 +39,5 @@ export default function Content() {
       />
       <Closing {...pageWords.closing} />
     </>
-  );
-}
-
-/** `{client}` in its lead stands for the client's name, which no line breaks. */
-function Hero({ phrases, lead, note, actions }: typeof shipped.hero) {
-  const client = usePage().config.brand.client.replaceAll(' ', '\u00a0');
-  return (
-    <section className={styles.hero} data-tone="dark">
-      <div className={`${text.wrap} ${styles.inner}`}>
-        <Heading level={1} display phrases={phrases} dim={1} />
-        <div className={styles.intro}>
-          <Lead>{filled(lead, { client })}</Lead>
-          <Actions>
-            <ActionLinks actions={actions} />
-          </Actions>
-          <p className={text.note}>{note}</p>
-        </div>
-      </div>
-      <Loom />
-    </section>
   );
 }

@@ -3,9 +3,9 @@ import { Link } from '../link/link';
 import styles from './breadcrumb.module.css';
 
 /** The way from home to this page, which stands last and is no link; the same list goes into the page's head. */
-export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
+export function Breadcrumb({ items, label = '当前位置' }: { items: readonly Crumb[]; label?: string | undefined }) {
   return (
-    <nav aria-label="当前位置" className={styles.crumbs}>
+    <nav aria-label={label} className={styles.crumbs}>
       <ol>
         {items.map(({ label, href }, index) => (
           <li key={href}>

@@ -1,0 +1,33 @@
+import { Faq, Heading, ThreadSection } from '@shared/ui';
+import { useContent } from '@shared/ui/page';
+import { ALLOWED, NOT_ALLOWED, useEditions } from '../../content/editions';
+import shipped from '../../content/english-buy.json';
+import { Opening } from '../../sections/opening';
+import { Closing } from '../../sections/page-sections';
+import { Split } from '../../sections/split';
+import { Comparison } from '../buy/comparison';
+import { EditionCloth } from '../buy/edition-cloth';
+import { editionsIn, translator } from './editions';
+import { englishCrumbs } from './words';
+
+/** The editions as the Chinese page has them: figures are written once, and words go by a list of terms. */
+export function Buy() {
+  const words = useContent('english-buy', shipped);
+  const say = translator(words.terms);
+  const editions = editionsIn(useEditions(), say);
+  return (
+    <>
+      <Opening crumbs={englishCrumbs('buy', words.title)} crumbsLabel="You are here" {...words.opening}>
+        <EditionCloth {...editions} label={words.cloth} />
+      </Opening>
+      <ThreadSection side="left" first last>
+        <Comparison {...editions} words={words.comparison} marks={[say(ALLOWED), say(NOT_ALLOWED)]} />
+        <Split first={4}>
+          <Heading level={2} phrases={words.questions.phrases} />
+          <Faq items={words.buyQuestions} name="buy-faq" />
+        </Split>
+      </ThreadSection>
+      <Closing {...words.closing} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import { siteConfigSchema } from '@shared/contract/config';
+import { noHost } from '@shared/contract/release/no-host';
+import shippedEditions from '../../content/editions.json';
+import { translator } from './editions';
+import { page } from './page';
+
+const CHINESE = /[\u3001-\u303f\u3400-\u9fff\uff01-\uff5e]/;
+const config = siteConfigSchema.parse({ brand: { name: 'Acme' } });
+
+async function show(text: string, content: Readonly<Record<string, unknown>> = {}) {
+  await page.preload({ text });
+  const answers = { at: 0, byAddress: {}, content };
+  const props = { params: { text }, path: '/', query: '', hash: '', config, host: noHost, composed: false, answers };
+  return render(<page.Component {...props} />).container;
+}
+
+beforeAll(() => {
+  const media = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+  window.matchMedia = () => media as unknown as MediaQueryList;
+});
+
+describe.each(['home', 'product', 'buy'])('the page %s in English', (text) => {
+  it('says nothing in Chinese, and of each page in Chinese that it is', async () => {
+    const container = await show(text);
+    expect(container.innerHTML).not.toMatch(CHINESE);
+    for (const link of container.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+      const isEnglish = link.getAttribute('href')?.startsWith('/en/');
+      expect([link.hreflang, link.textContent.includes('(in Chinese)')]).toEqual(
+        isEnglish ? ['', false] : ['zh-CN', true],
+      );
+    }
+    const { title, description } = page.head({ text });
+    expect(title + description).not.toMatch(CHINESE);
+  });
+});
+
+it('the prices in English are those that were published, and a word without its term stays as it is', async () => {
+  const [, professional, ...others] = shippedEditions.editions;
+  const changed = { ...professional, price: { monthly: 777, yearly: 666 }, unit: '每两人' };
+  await show('buy', { editions: { ...shippedEditions, editions: [shippedEditions.editions[0], changed, ...others] } });
+  expect(screen.getByText('¥777')).toBeInTheDocument();
+  expect(screen.getByText('¥666')).toBeInTheDocument();
+  expect(screen.getByText('每两人')).toBeInTheDocument();
+  expect(screen.getByText('300 a day')).toBeInTheDocument();
+});
+
+it('a term with a number takes whatever number there is', () => {
+  const say = translator([{ zh: '共用 {n} 次', en: '{n} shared' }]);
+  expect(say('共用 2,000 次')).toBe('2,000 shared');
+  expect(say('别的 3')).toBe('别的 3');
+});

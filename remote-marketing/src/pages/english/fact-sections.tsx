@@ -1,0 +1,33 @@
+import { ThreadSection } from '@shared/ui';
+import { ColumnHead } from '../../sections/clauses';
+import { FactList } from '../../sections/fact-list';
+import { Split } from '../../sections/split';
+
+interface FactSectionsProps {
+  sections: readonly {
+    tag: string;
+    phrases: readonly string[];
+    lead: string;
+    facts: readonly { term: string; words: string }[];
+  }[];
+  /** The number of sections above them: the thread changes sides with each. */
+  before?: number;
+}
+
+export function FactSections({ sections, before = 0 }: FactSectionsProps) {
+  const last = sections.length - 1;
+  return sections.map(({ tag, facts, ...head }, place) => (
+    <ThreadSection
+      key={tag}
+      side={(place + before) % 2 === 1 && place !== last ? 'right' : 'left'}
+      first={place + before === 0}
+      last={place === last}
+      {...(place + before > 0 && { tag })}
+    >
+      <Split first={place % 2 === 0 ? 4 : 5}>
+        <ColumnHead {...head} />
+        <FactList facts={facts} />
+      </Split>
+    </ThreadSection>
+  ));
+}

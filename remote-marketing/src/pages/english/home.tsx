@@ -1,0 +1,41 @@
+import { ArrowIcon, Link, ThreadSection, WeaveSwatch } from '@shared/ui';
+import { useContent, usePage } from '@shared/ui/page';
+import shipped from '../../content/english-home.json';
+import type { Product } from '../../content/shapes';
+import { Loom } from '../../scenes/loom';
+import { filled } from '../../sections/filled';
+import { Hero } from '../../sections/hero';
+import { Closing } from '../../sections/page-sections';
+import { SectionHead } from '../../sections/section-head';
+import { FactSections } from './fact-sections';
+import styles from './home.module.css';
+
+export function Home() {
+  const words = useContent('english-home', shipped);
+  const { client } = usePage().config.brand;
+  const products = words.products.items as (Pick<Product, 'weave' | 'dye'> & (typeof words.products.items)[number])[];
+  return (
+    <>
+      <Hero {...words.hero}>
+        <Loom {...words.loom} />
+      </Hero>
+      <ThreadSection side="left" first>
+        <SectionHead {...words.products} />
+        <ul className={styles.rows}>
+          {products.map(({ name, words: text, href, weave, dye }) => (
+            <li key={href}>
+              <Link href={href} hrefLang={href.startsWith('/en/') ? undefined : 'zh-CN'}>
+                <WeaveSwatch weave={weave} dye={dye} />
+                <h3>{filled(name, { client })}</h3>
+                <p>{text}</p>
+                <ArrowIcon />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </ThreadSection>
+      <FactSections sections={words.sections} before={1} />
+      <Closing {...words.closing} />
+    </>
+  );
+}
