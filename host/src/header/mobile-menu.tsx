@@ -23,7 +23,7 @@ export function MobileMenu({ config, path, navigation, words }: MobileMenuProps)
         <CloseIcon className={styles.whenOpen} />
       </summary>
       <nav className={styles.sheet} aria-label={words.menu}>
-        {isEnglish ? null : <SearchField config={config} place="sheet" />}
+        {words.lang === 'en' ? null : <SearchField config={config} place="sheet" />}
         <ul>
           {navigation.mobile.map((entry) => (
             <li key={`${entry.name} ${entry.link}`}>

@@ -3,9 +3,7 @@ import { call } from '@shared/client';
 import { customAssist, type DataOf, sceneDataSource } from '@shared/contract/endpoints';
 import { messageFields } from '@shared/contract/fields';
 import { Actions, Button, CheckField, ChoiceGroup, Form, FormFoot, Link, StatusMark } from '@shared/ui';
-import { FIRST_VISIT_KEY } from '@shared/contract/config';
 import { usePage } from '@shared/ui/page';
-import { guarded } from '@shared/contract/guarded';
 import { useRead } from '../calls/use-call';
 import { SendProblem } from '../form/send-problem';
 import { TypedField } from '../form/typed-field';
@@ -13,6 +11,7 @@ import { useDraftForm } from '../form/use-draft-form';
 import { useKnown } from '../form/use-known';
 import { useSubmit } from '../form/use-submit';
 import styles from './contact-form.module.css';
+import { firstVisit } from './first-visit';
 
 interface ContactFormProps {
   /** The topic that the address names. */
@@ -127,9 +126,4 @@ export function ContactForm({ asked, onSent }: ContactFormProps) {
       </FormFoot>
     </Form>
   );
-}
-
-/** The first address of this visit (docs/requirements.md section 2); empty where storage is closed. */
-function firstVisit(): string {
-  return (guarded(() => sessionStorage.getItem(FIRST_VISIT_KEY)) ?? '').slice(0, 2000);
 }

@@ -26,11 +26,11 @@ interface TypedFieldProps<Values extends FieldValues> extends RuleWords, Attribu
 
 /** A field of a form, checked by the contract's limits. */
 export function TypedField<Values extends FieldValues>(props: TypedFieldProps<Values>) {
-  const { form, name, limits, label, hint, rows, also, meant, missing, invalid, ...attributes } = props;
+  const { form, name, limits, label, hint, rows, also, meant, missing, invalid, tooLong, ...attributes } = props;
   const known = useRef(false);
   const { ref, ...registered } = form.register(name, {
     validate: (value: string) => {
-      const right = rulesOf(limits, { missing, invalid }).validate(value);
+      const right = rulesOf(limits, { missing, invalid, tooLong }).validate(value);
       return right === true && also ? also(value) : right;
     },
     ...(meant && { setValueAs: meant }),

@@ -5,6 +5,8 @@ import styles from './page-hero.module.css';
 
 interface PageHeroProps {
   crumbs: readonly Crumb[];
+  /** The name of the way here, in another language than Chinese. */
+  crumbsLabel?: string;
   phrases: readonly string[];
   dim?: number;
   lead: string;
@@ -22,11 +24,12 @@ interface PageHeroProps {
 
 /** The light head of an inner page. */
 export function PageHero(props: PageHeroProps) {
-  const { crumbs, phrases, dim = 0, lead, note, children, picture, dark = false, tall = false, low = false } = props;
+  const { crumbs, crumbsLabel, phrases, dim = 0, lead, note, children, picture } = props;
+  const { dark = false, tall = false, low = false } = props;
   return (
     <section className={styles.hero} data-tone={dark ? 'dark' : 'light'}>
       <div className={text.wrap}>
-        <Breadcrumb items={crumbs} />
+        <Breadcrumb items={crumbs} label={crumbsLabel} />
         <div className={styles.columns} data-picture={picture !== undefined} data-tall={tall} data-low={low}>
           <div className={styles.words}>
             <Heading level={1} phrases={phrases} dim={dim} />

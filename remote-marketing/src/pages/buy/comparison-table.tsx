@@ -1,8 +1,14 @@
 import { ButtonLink, text, WeaveSwatch } from '@shared/ui';
-import type { Edition } from '../../content/shapes';
+import type { Edition, Editions } from '../../content/shapes';
 import { Clauses } from '../../sections/clauses';
-import type { ComparisonProps } from './comparison';
 import styles from './comparison-table.module.css';
+import type shipped from './words.json';
+
+export interface ComparisonProps extends Editions {
+  words: typeof shipped.comparison;
+  /** Words of an allowance that is drawn as a mark, and of one that is none. */
+  marks: readonly [has: string, hasNot: string];
+}
 
 /** `data-shown` marks the two editions that a phone shows, `data-same` rows without a difference. */
 export function ComparisonTable({ editions, featureGroups, words, marks }: ComparisonProps) {

@@ -1,16 +1,7 @@
 import { Chip, text } from '@shared/ui';
-import type { Editions } from '../../content/shapes';
 import { filled } from '../../sections/filled';
 import styles from './comparison.module.css';
-import { ComparisonTable } from './comparison-table';
-import type shipped from './words.json';
-
-export interface ComparisonProps extends Editions {
-  words: typeof shipped.comparison;
-  /** Words of an allowance that is drawn as a mark, and of one that is none. */
-  marks: readonly [has: string, hasNot: string];
-}
-
+import { type ComparisonProps, ComparisonTable } from './comparison-table';
 /** Editions side by side; on a phone two of them, chosen above the table. */
 export function Comparison(props: ComparisonProps) {
   const { editions, words } = props;

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { PageProps } from '@shared/contract';
+import { sceneDataSource, request } from '@shared/contract/endpoints';
+import { definePage } from '@shared/ui/page';
+import { askedTopic } from '../../features/contact/asked-topic';
+import { PageHero } from '../../features/frame/page-hero';
+import styles from '../contact/page.module.css';
+import { ContactForm } from './contact-form';
+import head from './head.json';
+import { Sent } from './sent';
+import words from './words.json';
+
+export const page = definePage({
+  start: 'eager',
+  head,
+  data: () => ({ topics: request(sceneDataSource, { sceneCode: 'contact-topic' }) }),
+  Component: Contact,
+});
+
+function Contact({ query, hash, config: { brand } }: PageProps) {
+  const [no, setNo] = useState<string>();
+  const { phone } = brand;
+  return (
+    <PageHero
+      crumbs={head.breadcrumb}
+      crumbsLabel="You are here"
+      phrases={words.phrases}
+      dim={1}
+      lead={words.lead}
+      tall
+      picture={
+        no === undefined ? (
+          <div className={styles.form}>
+            <h2>{words.heading}</h2>
+            <ContactForm asked={askedTopic(query, hash)} onSent={setNo} />
+          </div>
+        ) : (
+          <Sent no={no} onAgain={() => setNo(undefined)} />
+        )
+      }
+    >
+      <p className={styles.phone}>
+        {words.call} <a href={`tel:${phone.replace(/[^0-9+]/g, '')}`}>{phone}</a>
+      </p>
+      <noscript>
+        <p>{words.noscript}</p>
+      </noscript>
+    </PageHero>
+  );
+}
