@@ -4,7 +4,7 @@ import styles from './proof.module.css';
 import { SectionHead } from './section-head';
 
 /** Proof that editors put in: with nothing in it a section is not there. */
-interface Proof<Item> {
+export interface Proof<Item> {
   phrases: readonly string[];
   lead?: string;
   items: readonly Item[];
@@ -27,12 +27,6 @@ interface Quote {
 interface Film {
   video: VideoValue;
   words: string;
-}
-
-interface Certificate {
-  name: string;
-  words: string;
-  picture?: PictureValue;
 }
 
 /** Names of customers, each with its logo. */
@@ -105,24 +99,6 @@ export function Press({ items, ...head }: Proof<{ title: string; by: string; hre
               <b>{title}</b>
               {by}
             </a>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** What others certified. */
-export function Certificates({ items, ...head }: Proof<Certificate>) {
-  return (
-    <>
-      <SectionHead {...head} />
-      <ul className={styles.certificates}>
-        {items.map(({ name, words, picture }) => (
-          <li key={name}>
-            {picture ? <ContentPicture picture={picture} sizes="280px" className={styles.certificate} /> : null}
-            <h3>{name}</h3>
-            <p>{words}</p>
           </li>
         ))}
       </ul>

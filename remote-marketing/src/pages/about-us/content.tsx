@@ -4,7 +4,7 @@ import { Opening } from '../../sections/opening';
 import { ColumnHead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
 import { Closing, PageSections } from '../../sections/page-sections';
-import { Certificates } from '../../sections/proof';
+import { Certificates } from '../../sections/certificates';
 import { ContactFacts } from './contact-facts';
 import head from './head.json';
 import { NameStory } from './name-story';

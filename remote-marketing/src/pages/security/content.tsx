@@ -4,7 +4,7 @@ import { Document } from '../../sections/document';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { Closing } from '../../sections/page-sections';
-import { Certificates } from '../../sections/proof';
+import { Certificates } from '../../sections/certificates';
 import head from './head.json';
 import shipped from './words.json';
 
