@@ -132,6 +132,7 @@ export const searchSuite: Suite = (site) => {
       for (const kind of ['answers', 'questions', 'person'] as const) expect(await texts(kind)).toEqual([]);
       await query('update questions set hidden_at = now() where id = $1', of.questionId);
       expect((await texts('question')).map(({ id }) => id)).not.toContain(of.questionId);
+      await index();
     });
 
     test('is made anew where its cursor means nothing, and ends with the same', async () => {
