@@ -13,11 +13,11 @@ export interface LoomWords {
   running: string;
   waiting: string;
   woven: readonly { name: string; time: string }[];
-  status: Readonly<Record<'done' | 'running' | 'waiting', string>>;
+  states: Readonly<Record<'done' | 'running' | 'waiting', string>>;
 }
 
 /** A home page's picture: systems are warps, a flow is the weft, and what has run today is cloth. */
-export function Loom({ label, systems, steps, running, waiting, woven, status }: LoomWords) {
+export function Loom({ label, systems, steps, running, waiting, woven, states }: LoomWords) {
   return (
     <div className={styles.loom} role="img" aria-label={label}>
       <LoomCloth className={styles.cloth} />
@@ -40,24 +40,24 @@ export function Loom({ label, systems, steps, running, waiting, woven, status }:
           {steps.map(({ name, time }) => (
             <li key={name}>
               <b>{name}</b>
-              <StatusMark status="done">{`${status.done} ${time}`}</StatusMark>
+              <StatusMark status="done">{`${states.done} ${time}`}</StatusMark>
             </li>
           ))}
           <li className={styles.running} data-tone="light">
             <b>{running}</b>
-            <StatusMark status="running">{status.running}</StatusMark>
+            <StatusMark status="running">{states.running}</StatusMark>
             <i className={styles.progress} />
           </li>
           <li className={styles.waiting}>
             <b>{waiting}</b>
-            <StatusMark status="waiting">{status.waiting}</StatusMark>
+            <StatusMark status="waiting">{states.waiting}</StatusMark>
           </li>
         </ol>
         <ul className={styles.woven}>
           {woven.map(({ time, name }) => (
             <li key={time}>
               {time}&emsp;{name}
-              <StatusMark status="done">{status.done}</StatusMark>
+              <StatusMark status="done">{states.done}</StatusMark>
             </li>
           ))}
         </ul>

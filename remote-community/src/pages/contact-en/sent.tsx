@@ -13,7 +13,7 @@ export function Sent({ no, onAgain }: { no: string; onAgain: () => void }) {
   }, []);
   return (
     <Card>
-      <StatusMark status="done">{words.status}</StatusMark>
+      <StatusMark status="done">{words.received}</StatusMark>
       <h2 ref={heading} tabIndex={-1}>
         {words.heading}
       </h2>

@@ -5,5 +5,5 @@ export const loomWords = {
   systems: ['店铺后台', '订单系统', '仓库系统', '支付平台', '报销系统', '邮箱', '客服群'],
   running: '核对退款金额',
   waiting: '列出存疑几单',
-  status: { done: '完成', running: '运行中', waiting: '等待' },
+  states: { done: '完成', running: '运行中', waiting: '等待' },
 };
