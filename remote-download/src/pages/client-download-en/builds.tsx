@@ -54,7 +54,7 @@ function factsOf(build: ClientBuild | undefined) {
   if (!build) return ['—', '—', '—'];
   return [
     `${build.version} (${formatDay(build.releasedAt)})`,
-    formatSize(build.size),
+    formatSize(build.size).replace(' ', '\u00a0'),
     <code key="hash" className={styles.hash}>
       {build.sha256}
     </code>,

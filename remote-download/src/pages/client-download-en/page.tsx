@@ -4,6 +4,7 @@ import { Breadcrumb, ButtonLink, ClosingAction, DataTable, Heading, text, Thread
 import { useClientBuilds } from '../../features/builds/use-client-builds';
 import styles from '../client-download/page.module.css';
 import { Builds } from './builds';
+import buildStyles from './builds.module.css';
 import head from './head.json';
 import words from './words.json';
 
@@ -30,7 +31,7 @@ function ClientDownload() {
       <ThreadSection side="left" first last>
         <div className={styles.version}>
           <Builds builds={builds} />
-          <section>
+          <section className={buildStyles.verify}>
             <Heading level={2} phrases={[verify.heading]} />
             <p className={text.lead}>{verify.lead}</p>
             <DataTable label={verify.heading} columns={verify.columns} rows={verify.rows} />

@@ -2,6 +2,7 @@ import { ThreadSection } from '@shared/ui';
 import { ColumnHead } from '../../sections/clauses';
 import { FactList } from '../../sections/fact-list';
 import { Split } from '../../sections/split';
+import styles from './fact-sections.module.css';
 
 interface FactSectionsProps {
   sections: readonly {
@@ -26,7 +27,9 @@ export function FactSections({ sections, before = 0 }: FactSectionsProps) {
     >
       <Split first={place % 2 === 0 ? 4 : 5}>
         <ColumnHead {...head} />
-        <FactList facts={facts} />
+        <div className={styles.facts}>
+          <FactList facts={facts} />
+        </div>
       </Split>
     </ThreadSection>
   ));
