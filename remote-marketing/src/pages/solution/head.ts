@@ -8,7 +8,7 @@ export function solutionHead({ slug }: PageParams, data?: Readonly<Record<string
   if (!solution) return { title: '没有这个方案', description: '这个地址没有对应的解决方案。', noIndex: true };
   const { name, market, before, after } = solution;
   return {
-    title: `${name} RPA 自动化方案`,
+    title: `${name} RPA 自动化方案 · ${market}电商`,
     description: `${market}${name.replace(market, '')}：今天${before}；织成流程以后，${after}。附流程步骤、读写范围与示例案例。`,
     breadcrumb: solutionCrumbs(solution),
   };
