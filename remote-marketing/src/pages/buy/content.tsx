@@ -1,8 +1,9 @@
-import { Faq, Heading, TextLink, ThreadSection } from '@shared/ui';
+import { Faq, Heading, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { ALLOWED, NOT_ALLOWED, useEditions } from '../../content/editions';
 import { Calculator } from '../../features/calculator/calculator';
 import { Opening } from '../../sections/opening';
+import { Plain } from '../../sections/plain';
 import { Split } from '../../sections/split';
 import { Closing } from '../../sections/page-sections';
 import { Comparison } from './comparison';
@@ -19,7 +20,7 @@ export default function Content() {
       <Opening crumbs={head.breadcrumb} {...pageWords.opening}>
         <EditionCloth {...editions} />
       </Opening>
-      <ThreadSection side="left" first last>
+      <Plain>
         <Comparison {...editions} words={pageWords.comparison} marks={[ALLOWED, NOT_ALLOWED]} />
         <Split first={4}>
           <div>
@@ -31,8 +32,8 @@ export default function Content() {
         <div className={styles.calculator}>
           <Calculator onPrices />
         </div>
-      </ThreadSection>
-      <Closing {...pageWords.closing} />
+      </Plain>
+      <Closing plain {...pageWords.closing} />
     </>
   );
 }
