@@ -41,6 +41,8 @@ interface Source {
 const sources: Readonly<Record<Exclude<PublicKind, keyof typeof lists | 'certificate' | 'person'>, Source>> = {
   question: {
     table: 'questions',
+    // Its answers are told of by the question alone, which is no topic of a list.
+    text: 'plain_words(t.content)',
     shown: 't.hidden_at is null',
     updatedAt: 'greatest(t.created_at, t.edited_at, a.latest)',
     join: `left join (select question_id, max(greatest(created_at, edited_at)) as latest from answers
