@@ -1,13 +1,10 @@
-import { type SiteConfig, sitePath } from '@shared/contract/config';
+import type { SiteConfig } from '@shared/contract/config';
 import type { AskedBuild } from './platforms';
 
-/** Redirects to the build's file; works without any script. */
-export function directLink(
-  config: Pick<SiteConfig, 'apiBaseUrl' | 'basePath'>,
-  { os, arch, version }: AskedBuild,
-): string {
+/** The `href` of a link that redirects to the build's file; works without any script. */
+export function directLink({ apiBaseUrl }: Pick<SiteConfig, 'apiBaseUrl'>, { os, arch, version }: AskedBuild): string {
   const path = `/api/ext/v1/download/${os}/${arch}${version === undefined ? '' : `?version=${version}`}`;
-  return config.apiBaseUrl ? config.apiBaseUrl.replace(/\/$/, '') + path : sitePath(config, path);
+  return apiBaseUrl ? apiBaseUrl.replace(/\/$/, '') + path : path;
 }
 
 /** Whether the calls' own backend gives the links: another service knows nothing of direct ones. */

@@ -1,5 +1,5 @@
 import { usePage } from '@shared/ui/page';
-import { Button, text } from '@shared/ui';
+import { Button, Link, text } from '@shared/ui';
 import { newestBuild, offeredPlatforms } from '../../features/builds/find-build';
 import { NoBuild } from '../../features/builds/no-build';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
@@ -72,9 +72,9 @@ function DirectLinks({ shown }: { shown: readonly Platform[] }) {
       <p className={styles.direct}>
         脚本没有运行，下面的链接直接得到文件：
         {shown.map(({ os, arch, processor }) => (
-          <a key={os + arch} href={directLink(config, { os, arch })}>
+          <Link key={os + arch} href={directLink(config, { os, arch })}>
             {systemNames[os]} {processor} {arch}
-          </a>
+          </Link>
         ))}
       </p>
     </noscript>

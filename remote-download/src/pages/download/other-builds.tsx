@@ -49,9 +49,9 @@ export function OtherBuilds({ builds, os, another }: OtherBuildsProps) {
                       <DownloadIcon />
                     </Link>
                     <noscript>
-                      <a className={styles.direct} href={directLink(config, { os: system, arch })}>
+                      <Link className={styles.direct} href={directLink(config, { os: system, arch })}>
                         直接下载
-                      </a>
+                      </Link>
                     </noscript>
                   </li>
                 );
