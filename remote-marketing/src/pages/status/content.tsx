@@ -24,8 +24,7 @@ export default function Content() {
       <Opening crumbs={head.breadcrumb} {...opening}>
         <ul className={styles.checks}>
           {checks.map(({ id, name, words, path }) => {
-            // The page servers answer at the root of the host, below whatever path the site is.
-            const address = id === 'pages' ? path : sitePath(config, path);
+            const address = sitePath(config, path);
             return (
               <li key={id} data-check={address} data-state="waiting" aria-live="polite">
                 <h2>{name}</h2>

@@ -10,7 +10,7 @@ export function enhanceStatus(element: HTMLElement): () => void {
 
   const ask = async (row: HTMLElement) => {
     row.dataset['state'] = 'waiting';
-    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(PATIENCE)]);
+    const signal = AbortSignal.timeout(PATIENCE);
     const state = await fetch(row.dataset['check'] ?? '', { cache: 'no-store', signal }).then(
       ({ ok }) => (ok ? 'good' : 'bad'),
       () => 'none',
