@@ -64,7 +64,10 @@ it('what of the community could not be searched says so, beside the pages that w
 it('an address from before finds the same', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(`${origin}/search/?keyword=${encodeURIComponent('企业版')}`);
-  await page.getByRole('region', { name: '最相关' }).getByRole('link', { name: '版本说明与购买' }).click();
+  await page
+    .getByRole('region', { name: '最相关' })
+    .getByRole('link', { name: /价格与版本/ })
+    .click();
   await page.waitForURL(`${origin}/buy/`);
   await close();
 });
@@ -77,7 +80,7 @@ it('the key / leads to the field of every page, arrows to a page, without the ba
   await page.keyboard.press('/');
   const field = page.getByRole('banner').getByRole('combobox', { name: '搜索全站' });
   await field.fill('qiyeban');
-  const option = page.getByRole('option', { name: '版本说明与购买' });
+  const option = page.getByRole('option', { name: /价格与版本/ });
   await option.waitFor();
   await page.getByRole('status').filter({ hasText: '也按“\u2068企业版\u2069”找了' }).waitFor({ state: 'attached' });
   await page.keyboard.press('ArrowDown');

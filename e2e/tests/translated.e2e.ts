@@ -23,7 +23,7 @@ describe('a visitor whose translator has replaced every text', () => {
     await page.goto(`${origin}/qa/`);
     await untilLive(page);
     await translate(page);
-    await page.getByRole('searchbox').fill('安装');
+    await page.getByRole('main').getByRole('searchbox').fill('安装');
     await page.locator('main [role=status]').filter({ hasText: /\d/ }).first().waitFor();
     await page.goto(`${origin}/community/homePage/`);
     await untilLive(page);

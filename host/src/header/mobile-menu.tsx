@@ -5,7 +5,7 @@ import { EntryLink } from './entry-link';
 import { LanguageLink } from './language-link';
 import { LoginLink } from './login-link';
 import styles from './mobile-menu.module.css';
-import { type Navigation, isMenu } from './navigation';
+import type { Navigation } from './navigation';
 import { SearchField } from './search-field';
 
 interface MobileMenuProps {
@@ -52,17 +52,6 @@ export function MobileMenu({ config, path, navigation, words }: MobileMenuProps)
             <ArrowIcon className={styles.arrow} />
           </EntryLink>
         ))}
-        {navigation.desktop.filter(isMenu).map(({ name, entries }) => (
-          <section key={name} className={styles.more}>
-            <h2>{name}</h2>
-            <ul>
-              {entries.map((entry) => (
-                <li key={`${entry.name} ${entry.link}`}>
-                  <EntryLink entry={entry} config={config} path={path}>
-                    {entry.name}
-                  </EntryLink>
-                </li>
-              ))}
             </ul>
           </section>
         ))}

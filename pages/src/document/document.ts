@@ -112,8 +112,7 @@ function leadAway(config: SiteConfig, { path, mobile }: NonNullable<PageData['ot
 
 /** While no script runs, the browser itself fetches a page whose link is pointed at. Once alive, the host does, and keeps it. */
 function speculationRules({ basePath }: SiteConfig): string {
-  const links = ['a', '~ * a'].map((link) => `header:not([data-enhanced]) ${link}`).join();
-  const where = { and: [{ href_matches: `${basePath}*` }, { selector_matches: links }] };
+  const where = { and: [{ href_matches: `${basePath}*` }, { selector_matches: ':root:not(:has([data-enhanced])) a' }] };
   return json({ prefetch: [{ where, eagerness: 'moderate' }] });
 }
 

@@ -1,6 +1,6 @@
 import { CheckIcon, Chip, Heading, Link, Scene, text, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
-import ComicCover from './comic-cover.svg?react';
+import cover from './comic-cover.svg';
 import styles from './community-section.module.css';
 import shipped from './words.json';
 
@@ -22,7 +22,7 @@ export function CommunitySection() {
       </article>
       <Link href={comic.href} className={styles.comic}>
         <Scene label="漫画一格：深夜对账的人回头，电脑自己在填表">
-          <ComicCover />
+          <img src={cover} alt="" width={440} height={250} loading="lazy" />
         </Scene>
         <span>
           <b>{comic.name}</b>
