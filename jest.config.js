@@ -36,7 +36,11 @@ const common = {
   transform,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-dev/', '/.data/', ...nightly],
   modulePathIgnorePatterns: ['/dist/', '/dist-dev/', '/.data/', '/bench/peers/'],
-  moduleNameMapper: { '\\.css$': 'identity-obj-proxy', '(.+\\.svg)\\?react$': '$1' },
+  moduleNameMapper: {
+    '\\.css$': 'identity-obj-proxy',
+    '(.+\\.svg)\\?react$': '$1',
+    '\\.svg$': path.join(import.meta.dirname, 'shared/testing/src/unit/picture-address.ts'),
+  },
   setupFilesAfterEnv: ['<rootDir>/shared/testing/src/unit/fail-on-console.ts'],
   // Parsers and PostCSS's plugins come as ES modules alone.
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${esModules.join('|')})/)`],

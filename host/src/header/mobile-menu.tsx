@@ -52,9 +52,6 @@ export function MobileMenu({ config, path, navigation, words }: MobileMenuProps)
             <ArrowIcon className={styles.arrow} />
           </EntryLink>
         ))}
-            </ul>
-          </section>
-        ))}
         <LanguageLink config={config} words={words} className={styles.entry}>
           <ArrowIcon className={styles.arrow} />
         </LanguageLink>
