@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Configuration, RuleSetRule, RuleSetUseItem, WebpackPluginInstance } from 'webpack';
+import { classNames } from '../format/class-names';
 import { classPrefix, isOnTheFly, outFolder, readMeta } from '../format/package-meta';
 import { sharedSheets } from './shared-sheets';
 import type { Packer } from './packer';
@@ -93,10 +94,11 @@ function packagePlugins(packer: Packer, target: Target, mode: string): WebpackPl
 /** Style sheets of a package. Class names carry its name: the default hash collides between packages. */
 function styleRules(packer: Packer, target: Target, options: PackageOptions): RuleSetRule[] {
   const { folder, mode = 'production', styles: { use = [], root = folder } = {} } = options;
-  const localIdentName = mode === 'production' ? '[uniqueName]-[hash:base64:5]' : '[uniqueName]-[name]-[local]';
+  const nameOf = classNames(folder, root);
   const modules = {
-    localIdentName: localIdentName.replace('[uniqueName]', classPrefix(readMeta(folder).name)),
-    localIdentContext: root,
+    ...(mode === 'production'
+      ? { getLocalIdent: (of: { resourcePath: string }, _: string, name: string) => nameOf(name, of.resourcePath) }
+      : { localIdentName: `${classPrefix(readMeta(folder).name)}-[name]-[local]` }),
     namedExport: false,
     exportLocalsConvention: 'as-is' as const,
   };

@@ -7,7 +7,8 @@ import { type EnvironmentOptions, type Plugin, type Rolldown, type UserConfig, m
 import type { PageFiles } from '@shared/contract/release';
 import { contentHash, describeBuild } from '../format/describe-build';
 import { finishBuild } from '../format/finish-build';
-import { classPrefix, identifier, isOnTheFly, outFolder, pageModule, pagesOf, readMeta } from '../format/package-meta';
+import { classNames } from '../format/class-names';
+import { identifier, isOnTheFly, outFolder, pageModule, pagesOf, readMeta } from '../format/package-meta';
 import { checkSharedVersions, composerModules, refuseBundled, sharedNames } from '../format/shared-modules';
 import { sharePictures } from '../format/share-pictures';
 import { refreshPlugin } from './refresh-plugin';
@@ -257,13 +258,4 @@ function describePage(
 
 function bytesOf(file: Chunk | Rolldown.OutputAsset): Uint8Array {
   return Buffer.from(file.type === 'chunk' ? file.code : file.source);
-}
-
-/** Class names that carry the package's name, by where a sheet is in its folder: in both builds the same, and on every machine. */
-function classNames(folder: string): (name: string, file: string) => string {
-  const prefix = classPrefix(readMeta(folder).name);
-  return (name, file) => {
-    const place = path.relative(folder, file.replace(/\?.*$/, '')).replaceAll(path.sep, '/');
-    return `${prefix}-${createHash('sha256').update(`${place} ${name}`).digest('base64url').slice(0, 5)}`;
-  };
 }
