@@ -203,7 +203,19 @@ it.each(names)('the page %s has the thread where the map of pages says so, and n
   expect(container.querySelector('section.section') !== null).toBe(kinds[name].loom);
 });
 
-describe.each(names.filter((name) => wordsOf(name).sections))('the page %s', (name) => {
+it('the page privacy shows its parts in the order of its words, and those alone', async () => {
+  const { container } = await show('privacy', {
+    privacy: { ...wordsOf('privacy'), sections: ['changes', 'data', 'none', 'data'] },
+  });
+  const parts = ['changes', 'stored', 'sent', 'kept', 'never'];
+  expect([...container.querySelectorAll('section[id]')].map(({ id }) => id)).toEqual(parts);
+  const ways = container.querySelectorAll('nav a[href^="#"]');
+  expect([...ways].map((way) => way.getAttribute('href'))).toEqual(parts.map((id) => `#${id}`));
+});
+
+const tagged = names.filter((name) => wordsOf(name).sections && name !== 'privacy');
+
+describe.each(tagged)('the page %s', (name) => {
   it('shows its sections in the order of its words, and those alone', async () => {
     const words = wordsOf(name);
     const [first = '', ...others] = words.sections ?? [];

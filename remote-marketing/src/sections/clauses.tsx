@@ -4,7 +4,7 @@ import styles from './clauses.module.css';
 
 /** The lead that follows a heading. */
 export function Lead({ children }: { children: ReactNode }) {
-  return <p className={`${text.lead} ${styles.lead}`}>{children}</p>;
+  return <p className={text.lead}>{children}</p>;
 }
 
 /** A short line or two, as below a name in a list. */

@@ -1,4 +1,4 @@
-import { Heading, Link } from '@shared/ui';
+import { ArrowIcon, Heading, Link } from '@shared/ui';
 import { Plain } from './plain';
 import { Split } from './split';
 import styles from './entry-links.module.css';
@@ -20,7 +20,8 @@ export function EntryLinks({ phrases, entries }: EntryLinksProps) {
             <li key={href}>
               <Link href={href}>
                 <b>{name}</b>
-                {words}
+                <span>{words}</span>
+                <ArrowIcon />
               </Link>
             </li>
           ))}

@@ -5,12 +5,15 @@ interface FactListProps {
   facts: readonly { term: string; words: ReactNode }[];
   /** Two lists side by side where there is room. */
   columns?: 1 | 2;
+  /** Whether terms are sentences. */
+  sentences?: boolean;
 }
 
 /** Terms and what they mean, on lines. */
-export function FactList({ facts, columns = 1 }: FactListProps) {
+export function FactList({ facts, columns = 1, sentences = false }: FactListProps) {
+  const classes = [styles.facts, columns === 2 && styles.two, sentences && styles.sentences];
   return (
-    <dl className={columns === 2 ? `${styles.facts} ${styles.two}` : styles.facts}>
+    <dl className={classes.filter(Boolean).join(' ')}>
       {facts.map(({ term, words }) => (
         <div key={term}>
           <dt>{term}</dt>

@@ -5,7 +5,7 @@ import { ColumnHead } from '../../sections/clauses';
 import styles from './calculator.module.css';
 import { costOf, written } from './cost';
 
-const start = { times: 44, minutes: 35, hourly: 40, left: 15, price: 188 };
+const start = { times: 44, minutes: 35, hourly: 40, left: 15, price: 150 };
 
 const inputs = [
   { name: 'times', max: 2000 },

@@ -8,7 +8,6 @@ import { Split } from '../../sections/split';
 import { Closing } from '../../sections/page-sections';
 import { Comparison } from './comparison';
 import { EditionCloth } from './edition-cloth';
-import styles from './comparison.module.css';
 import head from './head.json';
 import shipped from './words.json';
 
@@ -22,6 +21,8 @@ export default function Content() {
       </Opening>
       <Plain>
         <Comparison {...editions} words={pageWords.comparison} marks={[ALLOWED, NOT_ALLOWED]} />
+      </Plain>
+      <Plain>
         <Split first={4}>
           <div>
             <Heading level={2} phrases={pageWords.questions.phrases} />
@@ -29,9 +30,9 @@ export default function Content() {
           </div>
           <Faq items={pageWords.buyQuestions} name="buy-faq" />
         </Split>
-        <div className={styles.calculator}>
-          <Calculator onPrices />
-        </div>
+      </Plain>
+      <Plain>
+        <Calculator onPrices />
       </Plain>
       <Closing plain {...pageWords.closing} />
     </>

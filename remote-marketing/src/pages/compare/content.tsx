@@ -1,4 +1,4 @@
-import { DataTable, Faq, Heading, Link, text, TextLink } from '@shared/ui';
+import { DataTable, Heading, Link, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { useEditions } from '../../content/editions';
 import { ColumnHead } from '../../sections/clauses';
@@ -49,7 +49,7 @@ export default function Content() {
                 <Link href={action.href}>
                   <b>{name}</b>
                   <span>{summary}</span>
-                  <small className={text.note}>
+                  <small>
                     {price ? (price.yearly ? `${price.yearly} ${editions.month}` : editions.free) : editions.noPrice}
                   </small>
                 </Link>
@@ -61,7 +61,10 @@ export default function Content() {
       <Plain>
         <Split first={4}>
           <Heading level={2} phrases={questions.phrases} />
-          <Faq items={questions.items} name="compare-faq" />
+          <FactList
+            sentences
+            facts={questions.items.map(({ question, answer }) => ({ term: question, words: answer }))}
+          />
         </Split>
       </Plain>
       <Closing plain {...closing} />

@@ -30,6 +30,11 @@ export default function Content() {
             ),
           },
           {
+            id: 'trigger',
+            ...trigger,
+            body: <SampleCode stacked {...trigger} {...{ copy, copied, failed }} />,
+          },
+          {
             id: 'api',
             ...api,
             body: (
@@ -46,11 +51,6 @@ export default function Content() {
           },
           { id: 'rules', title: rules.title, body: <FactList facts={rules.items} /> },
           { id: 'code', ...code, body: <SampleCode stacked {...code} /> },
-          {
-            id: 'trigger',
-            ...trigger,
-            body: <SampleCode stacked {...trigger} {...{ copy, copied, failed }} />,
-          },
         ]}
       />
       <Closing plain {...closing} />

@@ -1,3 +1,4 @@
+import { Heading } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { BranchPicture } from './branch-picture';
 import { RecordingPicture } from './recording-picture';
@@ -7,23 +8,26 @@ import shipped from './words.json';
 
 /** Three steps that lie under and over a branch of the thread in turn. */
 export function StepSection() {
-  const { record, branch, schedule } = useContent('home', shipped).start;
+  const { phrases, record, branch, schedule } = useContent('home', shipped).start;
   const steps = [
     { ...record, picture: <RecordingPicture /> },
     { ...branch, picture: <BranchPicture /> },
     { ...schedule, picture: <SchedulePicture /> },
   ];
   return (
-    <ol className={styles.steps}>
-      {steps.map(({ title, words, picture }, place) => (
-        <li key={place}>
-          <div className={styles.picture}>{picture}</div>
-          <div className={styles.words}>
-            <h3>{title}</h3>
-            <p>{words}</p>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <>
+      <Heading level={2} phrases={phrases} />
+      <ol className={styles.steps}>
+        {steps.map(({ title, words, picture }, place) => (
+          <li key={place}>
+            <div className={styles.picture}>{picture}</div>
+            <div className={styles.words}>
+              <h3>{title}</h3>
+              <p>{words}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { ArrowIcon, Link, text } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { integrationHref, useIntegrations } from '../../content/integrations';
-import { Clauses, ColumnHead } from '../../sections/clauses';
+import { ColumnHead } from '../../sections/clauses';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { Closing } from '../../sections/page-sections';
@@ -47,11 +47,17 @@ export default function Content() {
                       {system.name}
                       <small>{system.also}</small>
                     </h3>
-                    <Clauses>{system.summary}</Clauses>
-                    <span>
-                      {words.more}
-                      <ArrowIcon />
-                    </span>
+                    <p className={styles.tasks}>
+                      {system.tasks.map((task) => (
+                        <span key={task.name}>{task.name}</span>
+                      ))}
+                    </p>
+                    <p aria-label={words.ways.phrases.join('')} className={styles.ways}>
+                      {system.ways.map(({ term }) => (
+                        <span key={term}>{term}</span>
+                      ))}
+                    </p>
+                    <ArrowIcon />
                   </Link>
                 </li>
               ))}

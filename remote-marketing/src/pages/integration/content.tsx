@@ -46,20 +46,22 @@ export default function Content() {
       <Plain>
         <Split first={4}>
           <Heading level={2} phrases={words.ways.phrases} />
-          <FactList facts={ways} />
-        </Split>
-        <div className={styles.lists}>
-          {(['needs', 'limits'] as const).map((part) => (
-            <div key={part} className={styles[part]}>
-              <h3>{words[part].title}</h3>
-              <ul>
-                {system[part].map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
+          <div>
+            <FactList facts={ways} />
+            <div className={styles.lists}>
+              {(['needs', 'limits'] as const).map((part) => (
+                <div key={part} className={styles[part]}>
+                  <h3>{words[part].title}</h3>
+                  <ul>
+                    {system[part].map((line) => (
+                      <li key={line}>{line}</li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
             </div>
-          ))}
-        </div>
+          </div>
+        </Split>
         <p className={text.note}>{filled(words.note, { name })}</p>
       </Plain>
       <EntryLinks

@@ -1,15 +1,15 @@
 import type { HelpBlock } from '@shared/contract/endpoints';
 import { useContent, usePage } from '@shared/ui/page';
-import { Heading, Link, text, TextLink } from '@shared/ui';
+import { Link, text, TextLink } from '@shared/ui';
 import { TextBlocks } from '@shared/ui/text-blocks';
 import agreement from '../../content/legal-agreement.json';
 import communityRules from '../../content/legal-community-rules.json';
 import minors from '../../content/legal-minors.json';
 import personalInformation from '../../content/legal-personal-information.json';
+import { Document } from '../../sections/document';
 import { filled, filledWith } from '../../sections/filled';
 import { Opening } from '../../sections/opening';
 import { Closing } from '../../sections/page-sections';
-import { Plain } from '../../sections/plain';
 import styles from './content.module.css';
 import { legalCrumbs, legalKey } from './head';
 import shipped from './words.json';
@@ -35,30 +35,61 @@ export default function Content() {
   const { title, phrases, description } = words.texts[key];
   const { version, from, body } = useContent(`legal-${key}`, texts[key]);
   const { company, phone } = config.brand;
+  const first = body.findIndex(isTitle);
+  const [intro, clauses] = first < 0 ? [body, []] : [body.slice(0, first), clausesOf(body.slice(first))];
   return (
     <>
       <Opening crumbs={legalCrumbs(title, key)} phrases={phrases} lead={description} />
-      <Plain>
-        <div className={styles.text}>
-          <p className={text.note}>
-            {filled(words.note, { version, from })}&emsp;{words.sample}
-          </p>
-          <section>
-            <TextBlocks blocks={body} />
-          </section>
-          <section>
-            <Heading level={2} phrases={words.contact.phrases} />
-            <p>
-              {filledWith(words.contact.words, {
-                company,
-                phone: <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>,
-              })}
-            </p>
-            <TextLink href={words.contact.action.href}>{words.contact.action.label}</TextLink>
-          </section>
+      <p className={`${text.wrap} ${text.note} ${styles.note ?? ''}`}>
+        {filled(words.note, { version, from })}&emsp;{words.sample}
+      </p>
+      {intro.length > 0 ? (
+        <div className={`${text.wrap} ${styles.note ?? ''}`}>
+          <TextBlocks blocks={intro} />
         </div>
-      </Plain>
+      ) : null}
+      <Document
+        label={words.contents}
+        parts={[
+          ...clauses.map(([title, ...blocks], at) => ({
+            id: `clause-${at + 1}`,
+            title: `${at + 1}. ${title}`,
+            body: (
+              <div className={styles.text}>
+                <TextBlocks blocks={blocks} />
+              </div>
+            ),
+          })),
+          {
+            id: 'contact',
+            title: words.contact.phrases.join(''),
+            body: (
+              <div className={styles.text}>
+                <p>
+                  {filledWith(words.contact.words, {
+                    company,
+                    phone: <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>,
+                  })}
+                </p>
+                <TextLink href={words.contact.action.href}>{words.contact.action.label}</TextLink>
+              </div>
+            ),
+          },
+        ]}
+      />
       <Closing plain {...words.closing} />
     </>
   );
+}
+
+const isTitle = (block: HelpBlock): block is Extract<HelpBlock, { kind: 'heading' }> =>
+  block.kind === 'heading' && block.level === 3;
+
+/** A text that begins with a heading: the words of each heading, and what stands below it. */
+function clausesOf(blocks: readonly HelpBlock[]): readonly [string, ...HelpBlock[]][] {
+  const clauses: [string, ...HelpBlock[]][] = [];
+  for (const block of blocks)
+    if (isTitle(block)) clauses.push([block.words.map(({ text: word }) => word).join('')]);
+    else clauses.at(-1)?.push(block);
+  return clauses;
 }

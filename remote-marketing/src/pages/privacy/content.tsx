@@ -1,43 +1,42 @@
 import { usePage, useContent } from '@shared/ui/page';
-import { DataTable, Heading, Link, text, TextLink } from '@shared/ui';
+import { DataTable, Link, text, TextLink } from '@shared/ui';
+import type { ReactNode } from 'react';
 import { retention } from '@shared/contract/retention';
+import { Document } from '../../sections/document';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { filled, filledWith } from '../../sections/filled';
-import { Closing, PageSections } from '../../sections/page-sections';
-import { Plain } from '../../sections/plain';
+import { Closing } from '../../sections/page-sections';
 import head from './head.json';
 import styles from './content.module.css';
 import shipped from './words.json';
 import { FIRST_VISIT_KEY, KEPT_PAGES, LOGIN_DAYS, LOGIN_MINUTES, TOKEN_COOKIE } from '@shared/contract/config';
 
 export default function Content() {
-  const pageWords = useContent('privacy', shipped);
+  const words = useContent('privacy', shipped);
+  const parts = { data: useData(), removal: useRemoval(), changes: useChanges() };
   return (
     <>
-      <Opening crumbs={head.breadcrumb} {...pageWords.opening} />
-      <PageSections
-        section={Plain}
-        words={pageWords}
-        of={{ data: <Data />, removal: <Removal />, changes: <Changes /> }}
+      <Opening crumbs={head.breadcrumb} {...words.opening} />
+      <Document
+        label={words.contents}
+        parts={[...new Set(words.sections)].flatMap((name) => parts[name as keyof typeof parts] ?? [])}
       />
-      <Closing plain {...pageWords.closing} />
+      <Closing plain {...words.closing} />
     </>
   );
 }
 
-function Data() {
+function useData() {
   const { stored, sent, kept, never } = useContent('privacy', shipped).data;
   const { telemetryUrl, apiBaseUrl, analytics } = usePage().config;
   const counted = Object.values(analytics ?? {}).map(({ url }) => new URL(url).host);
-  return (
-    <div className={styles.text}>
-      <section>
-        <Heading level={2} phrases={stored.phrases} />
-        <DataTable {...stored} stacked rows={stored.rows.map(storedRow)} />
-      </section>
-      <section>
-        <Heading level={2} phrases={sent.phrases} />
+  return [
+    part('stored', stored, <DataTable {...stored} stacked rows={stored.rows.map(storedRow)} />),
+    part(
+      'sent',
+      sent,
+      <>
         <FactList facts={sent.items.map(({ when, what }) => ({ term: when, words: what }))} />
         <p className={text.note}>
           {filled(sent.note, {
@@ -48,50 +47,50 @@ function Data() {
             destination: apiBaseUrl ? filled(sent.destination.other, { address: apiBaseUrl }) : sent.destination.own,
           })}
         </p>
-      </section>
-      {/* How long the server keeps what it keeps: the table that it deletes by. */}
-      <section>
-        <Heading level={2} phrases={kept.phrases} />
+      </>,
+    ),
+    // How long the server keeps what it keeps: the table that it deletes by.
+    part(
+      'kept',
+      kept,
+      <>
         <DataTable
           {...kept}
+          stacked
           rows={Object.values(retention).map(({ what, days, from }) => [what, filled(kept.days, { days }), from])}
         />
         <p>{kept.note}</p>
-      </section>
-      <section>
-        <Heading level={2} phrases={never.phrases} />
-        <FactList facts={never.items} />
-      </section>
-    </div>
-  );
+      </>,
+    ),
+    part('never', never, <FactList facts={never.items} />),
+  ];
 }
 
-function Removal() {
-  const { phrases, browser, account, accountLink, server, action } = useContent('privacy', shipped).removal;
+function useRemoval() {
+  const removal = useContent('privacy', shipped).removal;
+  const { browser, account, accountLink, server, action } = removal;
   const { phone } = usePage().config.brand;
-  return (
-    <div className={styles.text}>
-      <section>
-        <Heading level={2} phrases={phrases} />
+  return [
+    part(
+      'removal',
+      removal,
+      <>
         <p>{browser}</p>
         <p>{filledWith(account, { account: <Link href={accountLink.href}>{accountLink.label}</Link> })}</p>
         <p>{filledWith(server, { phone: <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link> })}</p>
         <TextLink href={action.href}>{action.label}</TextLink>
-      </section>
-    </div>
-  );
+      </>,
+    ),
+  ];
 }
 
-function Changes() {
-  const { phrases, words } = useContent('privacy', shipped).changes;
-  return (
-    <div className={styles.text}>
-      <section>
-        <Heading level={2} phrases={phrases} />
-        <p>{filled(words, { company: usePage().config.brand.company })}</p>
-      </section>
-    </div>
-  );
+function useChanges() {
+  const { words, ...changes } = useContent('privacy', shipped).changes;
+  return [part('changes', changes, <p>{filled(words, { company: usePage().config.brand.company })}</p>)];
+}
+
+function part(id: string, { phrases }: { phrases: readonly string[] }, body: ReactNode) {
+  return { id, title: phrases.join(''), body: <div className={styles.text}>{body}</div> };
 }
 
 /** Facts of the code that the page's words name in braces. */

@@ -1,10 +1,12 @@
 import { DataTable, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
+import { DeploymentWays } from '../../features/deployment/deployment-ways';
 import { Document } from '../../sections/document';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { Closing } from '../../sections/page-sections';
 import { Certificates } from '../../sections/certificates';
+import product from '../product/words.json';
 import head from './head.json';
 import shipped from './words.json';
 
@@ -29,7 +31,9 @@ export default function Content() {
   const { title, ...shown } = certificates;
   return (
     <>
-      <Opening crumbs={head.breadcrumb} {...opening} />
+      <Opening crumbs={head.breadcrumb} {...opening}>
+        <DeploymentWays {...useContent('product', product).deployment} />
+      </Opening>
       <Document
         label={contents}
         parts={[

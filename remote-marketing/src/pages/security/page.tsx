@@ -4,4 +4,4 @@ import head from './head.json';
 
 const Content = staticRegion('security', () => import(/* webpackChunkName: "security.static" */ './content'));
 
-export const page = staticPage(Content, { content: ['security'], head });
+export const page = staticPage(Content, { content: ['security', 'product'], head });

@@ -2,6 +2,7 @@ import { Link, StepLine, text } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { templateHref, useTemplates } from '../../content/templates';
 import { Choice } from '../../sections/choice';
+import { filled } from '../../sections/filled';
 import { Opening } from '../../sections/opening';
 import { Closing } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
@@ -9,9 +10,11 @@ import styles from './content.module.css';
 import head from './head.json';
 import shipped from './words.json';
 
-/** A gallery: each flow drawn half-way, as long as it is; which department’s are shown is up to CSS. */
+/** A gallery: each flow from end to end, on phones by its words alone; which department’s are shown is up to CSS. */
 export default function Content() {
-  const { opening, filter, all, kinds, needs, closing } = useContent('template-list', shipped);
+  const { opening, filter, all, kinds, needs, count, closing } = useContent('template-list', shipped);
+  const flows = useTemplates();
+  const of = (kind: string) => flows.filter((flow) => kind === 'all' || flow.kind === kind);
   return (
     <>
       <Opening crumbs={head.breadcrumb} {...opening} />
@@ -21,18 +24,20 @@ export default function Content() {
             <legend className={text.visuallyHidden}>{filter}</legend>
             {[{ id: 'all', name: all }, ...kinds].map(({ id, name }, place) => (
               <Choice key={id} name="department" value={id} chosen={place === 0}>
-                {name}
+                {name} <small>{of(id).length}</small>
               </Choice>
             ))}
           </fieldset>
           <ul>
-            {useTemplates().map((flow) => (
+            {flows.map((flow) => (
               <li key={flow.id} data-kind={flow.kind}>
                 <Link href={templateHref(flow)}>
-                  <small>{kinds.find(({ id }) => id === flow.kind)?.name}</small>
+                  <small>
+                    {kinds.find(({ id }) => id === flow.kind)?.name}&ensp;{filled(count, { count: flow.steps.length })}
+                  </small>
                   <h2>{flow.name}</h2>
                   <p>{flow.words}</p>
-                  <StepLine steps={flow.steps} running={flow.running} className={styles.steps} />
+                  <StepLine steps={flow.steps} running={flow.steps.length} className={styles.steps} />
                   <span className={text.note}>
                     {needs}
                     {flow.needs}

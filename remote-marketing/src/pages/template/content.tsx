@@ -1,4 +1,4 @@
-import { Chip, DataTable, Heading, Link, text, TextLink } from '@shared/ui';
+import { Button, Chip, DataTable, Heading, Link, text, TextLink } from '@shared/ui';
 import { usePage, useContent } from '@shared/ui/page';
 import { integrationHref, useIntegrations } from '../../content/integrations';
 import { templateHref, useTemplates } from '../../content/templates';
@@ -11,7 +11,6 @@ import { numeral } from '../../sections/numeral';
 import { Opening } from '../../sections/opening';
 import { Closing } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
-import { SampleCode } from '../../sections/sample-code';
 import { Split } from '../../sections/split';
 import styles from './content.module.css';
 import { templateCrumbs } from './head';
@@ -41,7 +40,18 @@ export default function Content() {
       <Plain>
         <Split first={4}>
           <ColumnHead phrases={copying.phrases} lead={copying.lead} />
-          <SampleCode stacked {...copying} items={[{ title: name, code }]} />
+          <div>
+            <h3>{before}</h3>
+            <ul className={styles.fields}>
+              {fields.map((field) => (
+                <li key={field}>{field}</li>
+              ))}
+            </ul>
+            <pre hidden>{code}</pre>
+            <Button small data-copy data-copied={copying.copied} data-failed={copying.failed} hidden>
+              {copying.copy}
+            </Button>
+          </div>
         </Split>
       </Plain>
       <Plain>
