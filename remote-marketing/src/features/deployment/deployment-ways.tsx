@@ -2,11 +2,13 @@ import { Scene } from '@shared/ui';
 import { Clauses } from '../../sections/clauses';
 import styles from './deployment-ways.module.css';
 
+interface DeploymentWaysProps extends Readonly<Record<'local' | 'inside', { name: string; words: string }>> {
+  /** The element of each way's name. */
+  name?: 'h2' | 'h3';
+}
+
 /** Where data stays: on the computer alone, or within a company's own network. */
-export function DeploymentWays({
-  local,
-  inside,
-}: Readonly<Record<'local' | 'inside', { name: string; words: string }>>) {
+export function DeploymentWays({ local, inside, name: Name = 'h3' }: DeploymentWaysProps) {
   return (
     <div className={styles.ways}>
       <figure>
@@ -16,7 +18,7 @@ export function DeploymentWays({
           <span>你的系统</span>
         </Scene>
         <figcaption>
-          <h3>{local.name}</h3>
+          <Name>{local.name}</Name>
           <Clauses>{local.words}</Clauses>
         </figcaption>
       </figure>
@@ -31,7 +33,7 @@ export function DeploymentWays({
           <span>仓储机</span>
         </Scene>
         <figcaption>
-          <h3>{inside.name}</h3>
+          <Name>{inside.name}</Name>
           <Clauses>{inside.words}</Clauses>
         </figcaption>
       </figure>

@@ -32,7 +32,7 @@ export default function Content() {
   return (
     <>
       <Opening crumbs={head.breadcrumb} {...opening}>
-        <DeploymentWays {...useContent('product', product).deployment} />
+        <DeploymentWays name="h2" {...useContent('product', product).deployment} />
       </Opening>
       <Document
         label={contents}
