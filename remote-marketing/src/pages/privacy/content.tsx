@@ -12,16 +12,19 @@ import styles from './content.module.css';
 import shipped from './words.json';
 import { FIRST_VISIT_KEY, KEPT_PAGES, LOGIN_DAYS, LOGIN_MINUTES, TOKEN_COOKIE } from '@shared/contract/config';
 
+type Part = ReturnType<typeof part>;
+
 export default function Content() {
   const words = useContent('privacy', shipped);
-  const parts = { data: useData(), removal: useRemoval(), changes: useChanges() };
+  const parts: Readonly<Record<string, readonly Part[] | undefined>> = {
+    data: useData(),
+    removal: useRemoval(),
+    changes: useChanges(),
+  };
   return (
     <>
       <Opening crumbs={head.breadcrumb} {...words.opening} />
-      <Document
-        label={words.contents}
-        parts={[...new Set(words.sections)].flatMap((name) => parts[name as keyof typeof parts] ?? [])}
-      />
+      <Document label={words.contents} parts={[...new Set(words.sections)].flatMap((name) => parts[name] ?? [])} />
       <Closing plain {...words.closing} />
     </>
   );
