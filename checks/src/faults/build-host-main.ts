@@ -5,7 +5,7 @@ import { hostConfig } from '../../../webpack.common';
 const [host = '', target = ''] = process.argv.slice(2);
 const [browser] = hostConfig({ folder: host });
 const config = { ...browser, devtool: 'hidden-source-map' as const, cache: false };
-webpack({ ...config, output: { ...config.output, path: target } }, (error, stats) => {
+webpack({ ...config, output: { ...config.output, path: target, sourceMapFilename: '[file].map' } }, (error, stats) => {
   if (!error && !stats?.hasErrors()) return;
   console.error(error ?? stats?.toString());
   process.exitCode = 1;
