@@ -38,7 +38,7 @@ export function isCalls(file: string): boolean {
 /** The texts that the table of swaps replaces, folder by folder. */
 export function swapRules(swaps: readonly TextSwap[]): RuleSetRule[] {
   return [...new Set(swaps.map(({ files }) => files))].map((folder) => ({
-    test: (resource) => resource.endsWith('.mjs') && resource.replaceAll(path.sep, '/').includes(`/${folder}`),
+    test: (resource) => /\.m?js$/.test(resource) && resource.replaceAll(path.sep, '/').includes(`/${folder}`),
     loader: path.join(import.meta.dirname, 'swap-texts-loader.ts'),
     options: { swaps: swaps.filter(({ files }) => files === folder) },
   }));
