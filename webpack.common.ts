@@ -39,6 +39,8 @@ export function hostConfig(options: BuildOptions): Configuration[] {
       ...browser,
       // The host's later parts come through the site's loader, which knows their folder: its runtime need not find that out.
       output: { ...browser.output, publicPath: '' },
+      // The navigation comes as one file, its router in it.
+      optimization: { ...browser.optimization, splitChunks: withoutVendors(browser) },
       entry: {
         host: './src/browser.tsx',
         starter: './src/page-runtime/starter/starter.ts',
@@ -52,6 +54,12 @@ export function hostConfig(options: BuildOptions): Configuration[] {
       entry: { frame: './src/frame.tsx', part: './src/part.tsx' },
     },
   ];
+}
+
+function withoutVendors({ optimization }: Configuration) {
+  const { splitChunks } = optimization ?? {};
+  if (!splitChunks) return false;
+  return { ...splitChunks, cacheGroups: { ...splitChunks.cacheGroups, defaultVendors: false as const } };
 }
 
 /** Two configurations: a federation container in `dist/browser`, one module a page in `dist/node`. */

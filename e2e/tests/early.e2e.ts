@@ -3,7 +3,7 @@ import { launchBrowser, openPage, untilLive } from '@shared/browser';
 import { sharedSite } from '@shared/testing/site';
 
 /** Bytes of scripts, compressed and without headers, that a first page may bring until it is alive and 5 s more. */
-const SCRIPT_BUDGET = 90_000;
+const SCRIPT_BUDGET = 80_000;
 
 /** Keeps the host's own script back until the answer is called. */
 async function holdHost(page: Page): Promise<() => void> {

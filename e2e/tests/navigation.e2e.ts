@@ -75,11 +75,10 @@ describe.each(bases)('navigation below "%s/"', (base) => {
   });
 
   it('leaves modified clicks, other origins and downloads to the browser', async () => {
-    // Until the site's addresses are known, any might be one of its pages.
-    const pointer = page.waitForResponse((response) => response.url().endsWith('/composition.json'));
     await open('/');
-    await (await pointer).finished();
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    // Until the site's addresses are known, any might be one of its pages.
+    await page.locator(`footer a[href="${base}/buy/"]`).first().hover();
+    await page.locator('main > [data-prepared]').waitFor({ state: 'attached' });
     const prevented = await page.evaluate((prefix) => {
       const outcome: Record<string, boolean> = {};
       const probe = (name: string, change: (link: HTMLAnchorElement) => void, init: MouseEventInit = {}) => {

@@ -1,24 +1,17 @@
-import { hydrateRoot } from 'react-dom/client';
-import { type HostBridge, type PageModule, listenKeepPage, type ComposedAnswers } from '@shared/contract';
+import { type HostBridge, listenKeepPage, type ComposedAnswers } from '@shared/contract';
+import { MOBILE_MAX_WIDTH } from '@shared/contract/config';
 import type { Bootstrap, PageData } from '@shared/contract/release';
-import { enhanceHeader, markCurrent, showPair } from './header/enhance-header';
+import { enhanceHeader } from './header/enhance-header';
 import { loadPart } from './load-part';
-import { composedMatch } from './match-route';
+import type { RouteMatch } from './match-route';
 import { startOverlays } from './overlays/start-overlays';
 import { UnsavedWork } from './page-runtime/unsaved-work';
 import { concernsOverrides } from './overrides/concerns-overrides';
 import { Federation } from './page-runtime/federation';
 import { Ladder } from './page-runtime/ladder';
 import { Loader } from './page-runtime/loader/loader';
-import { fetchAhead, savesData } from './page-runtime/navigation/fetch-ahead';
-import type { SiteLinks } from './page-runtime/navigation/internal-link';
-import { followDevice } from './page-runtime/navigation/follow-device';
-import { Navigator } from './page-runtime/navigation/navigator';
-import { renderAhead } from './page-runtime/navigation/render-ahead';
-import { restOtherSheets } from './page-runtime/navigation/rest-other-sheets';
-import { ShellRouter } from './page-runtime/navigation/shell-router';
+import { LazyNavigation, savesData } from './page-runtime/navigation/lazy-navigation';
 import { PageRuntime } from './page-runtime/page-runtime';
-import { PreparedPages } from './page-runtime/navigation/prepared-pages';
 import type { ToMounted } from './page-runtime/mounted-page';
 import { RecoveryNotice } from './page-runtime/recovery-notice';
 import type { ReportRecovery } from './page-runtime/recovery-record';
@@ -27,6 +20,7 @@ import { releaseKey } from './page-runtime/release';
 import { ReleaseRegistry } from './page-runtime/releases';
 import { Slot } from './page-runtime/slot';
 import { pause } from './pause';
+import { slashed } from './slashed';
 import { startSearch } from './search/start-search';
 import { startSession } from './session/start-session';
 import { Telemetry } from './telemetry/telemetry';
@@ -79,7 +73,7 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
   const bridge: HostBridge = {
     ...startOverlays(),
     setUnsaved: unsaved.mark,
-    navigate: (href, options) => navigator.navigate(href, options),
+    navigate: (href, options) => navigation.navigate(href, options),
     composedRegion: () => [],
   };
   const ladder = new Ladder(releases, new Federation(loader));
@@ -89,37 +83,12 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
     const answers = composedAnswers(bootstrap.page, path) ?? content.at(path);
     return { remote, page, module, props: { config, host: bridge, answers, params, path } };
   };
-  const prepared = new PreparedPages({ ladder, slot, toMounted, content });
-  const runtime = new PageRuntime({
-    bootstrap,
-    slot,
-    ladder,
-    notice,
-    prepared,
-    toMounted,
-    content,
-    restOtherSheets,
-    unsaved,
-    report,
-  });
+  const runtime = new PageRuntime({ bootstrap, slot, ladder, notice, toMounted, content, unsaved, report });
   const first = composedMatch(bootstrap.page);
-  const links = { basePath, match: (path: string) => releases.match(path) };
-  const navigator = new Navigator({
-    runtime,
-    unsaved,
-    first,
-    links,
-    pin: () => releases.pin(),
-    onView: (path) => {
-      bootstrap.views.push(path);
-      for (const view of views) if (view) void view.then((tell) => tell?.());
-    },
-    onQuery: () => slot.update(),
-    onShown: ({ route, path }) => {
-      markCurrent(header, path, route.header);
-      if (route.translates) showPair(basePath, route.translates);
-    },
-  });
+  const onView = (path: string) => {
+    bootstrap.views.push(path);
+    for (const view of views) if (view) void view.then((tell) => tell?.());
+  };
 
   listenKeepPage((wanted) => {
     loadPart(() => import(/* webpackChunkName: "offline" */ './offline/keep-page'))
@@ -129,21 +98,26 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
   });
 
   await pause();
-  const { ready, onMove } = navigator;
-  const { emptyHtml } = bootstrap;
-  hydrateRoot(header, <ShellRouter {...{ basePath, emptyHtml, onMove }} onReady={ready} />, {
-    identifierPrefix: 'header-',
-  });
-  await pause();
   enhanceHeader(header);
-  document.addEventListener('click', navigator.onClick);
-  followDevice(basePath);
+  const load = async (address: string) => {
+    const { startNavigation } = await loadPart(
+      () => import(/* webpackChunkName: "navigation" */ './page-runtime/navigation/start-navigation'),
+    );
+    const own = { bootstrap, basePath, header, slot, ladder, releases, content, toMounted, runtime, unsaved };
+    return startNavigation({ ...own, first, address, onView });
+  };
+  const navigation = new LazyNavigation({ basePath, runtime, unsaved, load });
+  const mobile = matchMedia(`(max-width: ${MOBILE_MAX_WIDTH}px)`);
+  mobile.addEventListener('change', () => void navigation.load(), { once: true });
+  // The device may have been turned since the starter looked, and a link pressed.
+  if (bootstrap.page.otherDevice?.mobile === mobile.matches || bootstrap.presses.some(({ href }) => href))
+    void navigation.load();
   await pause();
 
-  startSearch(header, (href) => navigator.navigate(href));
+  startSearch(header, navigation.navigate);
   startSession(header, bootstrap.jump, {
     go: (href) =>
-      navigator.navigate(
+      navigation.navigate(
         href.startsWith(location.origin + basePath) ? href.slice(location.origin.length + basePath.length - 1) : href,
       ),
     isUnsaved: () => unsaved.exists(),
@@ -151,20 +125,9 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
   await override({ releases, bootstrap });
   await runtime.start(first);
   await pause();
-  if (!savesData()) workAhead(links, { runtime, prepared });
-  // Known before the first click, so that a navigation asks for files and nothing else. Where it fails, the click asks again.
-  releases.pinAhead().catch(() => undefined);
-}
-
-/** Does what a navigation would do before anybody asks for it. */
-function workAhead(links: SiteLinks, { runtime, prepared }: { runtime: PageRuntime; prepared: PreparedPages }): void {
-  renderAhead<PageModule>(links, {
-    fetchOnce: fetchAhead(links, (match) => prepared.fetch(match)),
-    prepare: (...page) => {
-      if (runtime.isLive) prepared.prepare(...page);
-    },
-    drop: () => prepared.drop(),
-  });
+  if (!savesData()) navigation.watch();
+  // Known before the first press, so that it asks for files and nothing else. Where it fails, the press asks again.
+  releases.pinned().catch(() => undefined);
 }
 
 /** Resolves once overrides are in place; at once for everybody who has none. */
@@ -178,4 +141,13 @@ async function override(parts: { releases: ReleaseRegistry; bootstrap: Bootstrap
 /** Answers that the page at this path was composed with, where it is the one that the HTML was made for; else null. */
 function composedAnswers(composed: PageData, path: string): ComposedAnswers | null {
   return composed.path === path ? (composed.remote?.answers ?? null) : null;
+}
+
+/** The page that a document was composed for, as its HTML says; null where it is the host's own. */
+function composedMatch({ path, remote }: PageData): RouteMatch | null {
+  const { variant } = document.querySelector('header')?.dataset ?? {};
+  const header = variant === 'dark' ? 'dark' : 'light';
+  return (
+    remote && { route: { remote: remote.name, page: remote.page, header }, params: remote.params, path: slashed(path) }
+  );
 }

@@ -18,7 +18,7 @@ interface Measured extends Variant {
 }
 
 /** The most that the page may weigh in JavaScript, in bytes. */
-const BUDGET = 90_000;
+const BUDGET = 80_000;
 
 /** Fewer rounds make intervals that look surer than they are. */
 const ENOUGH_ROUNDS = 15;

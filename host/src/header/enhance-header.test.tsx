@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { siteConfigSchema } from '@shared/contract/config';
 import { type FrameLanguage, frameWords } from '../frame-language';
-import { enhanceHeader, markCurrent, showPair } from './enhance-header';
+import { enhanceHeader } from './enhance-header';
+import { markCurrent, showPair } from './mark-current';
 import { HeaderMarkup } from './header-markup';
 import { frameContent, navigationOf } from './navigation';
 

@@ -2,13 +2,14 @@ import type { KeepPage } from '@shared/contract';
 import { KEPT_PAGES } from '@shared/contract/config';
 import type { Bootstrap } from '@shared/contract/release';
 import { concernsOverrides } from '../overrides/concerns-overrides';
+import { SiteRoutes } from '../page-runtime/navigation/site-routes';
 import { fileUrl } from '../page-runtime/release';
 import type { ReleaseRegistry } from '../page-runtime/releases';
 import { KEPT } from '../worker/worker-file';
 
 interface Parts {
   bootstrap: Pick<Bootstrap, 'page' | 'worker'>;
-  releases: Pick<ReleaseRegistry, 'of' | 'complete' | 'match' | 'pin'>;
+  releases: Pick<ReleaseRegistry, 'of' | 'complete' | 'pinned'>;
 }
 
 /**
@@ -17,8 +18,9 @@ interface Parts {
  */
 export async function keepPage({ bootstrap, releases }: Parts, { path, pictures }: KeepPage): Promise<void> {
   if (!('serviceWorker' in navigator) || concernsOverrides()) return;
-  await releases.pin();
-  const match = releases.match(path);
+  const routes = new SiteRoutes(releases, bootstrap.page);
+  await routes.pin();
+  const match = routes.match(path);
   if (!match) return;
   const { basePath } = window.__SITE_CONFIG__;
   const address = basePath + match.path.slice(1);

@@ -96,11 +96,19 @@ export const transitions: readonly Row[] = [
   // A navigation to another page.
   {
     page: anyPage,
-    navigation: always,
+    navigation: ['none', 'pending', 'recovering'],
     on: 'navigate',
     to: { navigation: 'pending' },
     effects: ['clear-notice'],
     when: 'the visitor follows a link; the last one counts',
+  },
+  {
+    page: anyPage,
+    navigation: ['loading'],
+    on: 'navigate',
+    to: {},
+    effects: ['clear-notice'],
+    when: 'the same, and the placeholder stands already',
   },
   {
     page: anyPage,

@@ -126,7 +126,10 @@ export function reduce(state: RuntimeState, event: RuntimeEvent): Transition {
       if (page === 'failed') return to({ load, page: 'recovering', notice: 'page' }, 'notify-retry', 'load');
       return page === 'lost' ? to({}, 'render') : ignored;
     case 'navigate':
-      return to({ load, navigation: 'pending', notice: 'none' }, 'clear-notice');
+      return to(
+        { load, navigation: navigation === 'loading' ? navigation : 'pending', notice: 'none' },
+        'clear-notice',
+      );
     case 'wait':
       return navigation === 'pending' ? to({ navigation: 'loading' }, 'scroll-to-top') : ignored;
     case 'show':

@@ -4,7 +4,7 @@ import type { Bootstrap } from '@shared/contract/release';
 import type { RouteMatch } from '../match-route';
 import type { UnsavedWork } from './unsaved-work';
 import { GoneError, type RemoteError, SlowError, from } from './errors';
-import type { FreshPage } from './fresh-page';
+import { FreshPage } from './fresh-page';
 import type { Ladder, Obtained, OnStep } from './ladder';
 import {
   type Effect,
@@ -31,12 +31,8 @@ interface Parts {
   slot: Slot;
   ladder: Pick<Ladder, 'obtain'>;
   notice: RecoveryNotice;
-  /** Gives a page to be shown: one that was rendered ahead, or a new one. */
-  prepared: { take: (match: RouteMatch, module: PageModule) => FreshPage };
   toMounted: ToMounted;
   content: Pick<PublishedContent, 'preload'>;
-  /** Lets the sheets of a release's other pages rest while a page is shown. */
-  restOtherSheets: (release: Release, shown: string) => void;
   unsaved: UnsavedWork;
   report: ReportRecovery;
 }
@@ -50,6 +46,10 @@ export interface Destination {
   path: string;
   /** Finds the page that stands there; null where none does, or a newer host is deployed: it comes by a plain page load. */
   find: () => Promise<RouteMatch | null>;
+  /** Gives the page to be shown where it was rendered ahead. */
+  take?: (match: RouteMatch, module: PageModule) => FreshPage | undefined;
+  /** Called in the moment that it is in the slot. */
+  onPlaced?: (release: Release, shown: string) => void;
 }
 
 /** Runs the machine for the one slot of the document: gives it events, and does what its transitions ask for. */
@@ -82,7 +82,8 @@ export class PageRuntime {
    * Obtains another page and shows it; `onWait` hears when a placeholder has taken its place meanwhile. What could not be
    * obtained leaves everything as it is, until `stay` or `leave`.
    */
-  async navigate({ path, find }: Destination, onWait?: (match: RouteMatch) => void): Promise<Outcome> {
+  async navigate(destination: Destination, onWait?: (match: RouteMatch) => void): Promise<Outcome> {
+    const { path, find } = destination;
     this.#dispatch({ type: 'navigate' });
     const { load } = this.#state;
     const record = this.#newRecord('host', path);
@@ -101,7 +102,7 @@ export class PageRuntime {
       if (!match) throw new GoneError(path);
       record.isOf(match.route.remote);
       announce();
-      const module = await this.#show(match, load, record);
+      const module = await this.#show(match, load, { record, ...destination });
       return module && this.#state.load === load ? { match, module } : null;
     } catch (thrown) {
       if (this.#state.load !== load) return null;
@@ -214,31 +215,40 @@ export class PageRuntime {
     await this.parts.content.preload(match, module);
     // Text may have been typed into the composed form meanwhile: another release's page would begin with an empty one.
     if (unsaved.exists()) throw new GoneError(match.path);
-    this.#put(match, module, release, load);
+    this.#put(match, { module, release }, load);
   }
 
   /** Shows a page; undefined where the visitor has gone on meanwhile. */
-  async #show(match: RouteMatch, load: number, record: RecoveryRecord): Promise<PageModule | undefined> {
+  async #show(
+    match: RouteMatch,
+    load: number,
+    { record, ...destination }: Destination & { record: RecoveryRecord },
+  ): Promise<PageModule | undefined> {
     const { remote, page } = match.route;
     const wanted = { remote, page, fresh: true, olderWelcome: false };
     const { module, release } = await withPatience(this.parts.ladder.obtain(wanted, this.#onStep(load, record)), page);
     if (!isComposedFor(module, match.params)) throw new GoneError(page);
     await withPatience(this.parts.content.preload(match, module), page);
     if (this.#state.load !== load) return undefined;
-    this.#put(match, module, release, load);
+    this.#put(match, { module, release }, load, destination);
     record.finish('live');
     return module;
   }
 
   /** Puts a page rendered from nothing into the slot. */
-  #put(match: RouteMatch, module: PageModule, release: Release, load: number): void {
-    const { slot, prepared, bootstrap, restOtherSheets } = this.parts;
-    const page = prepared.take(match, module);
+  #put(
+    match: RouteMatch,
+    { module, release }: Pick<Obtained, 'module' | 'release'>,
+    load: number,
+    { take, onPlaced }: Partial<Destination> = {},
+  ): void {
+    const { slot, bootstrap, toMounted } = this.parts;
+    const page = take?.(match, module) ?? new FreshPage(toMounted(match, module));
     page.onError = this.#onCrash(match, load);
     const live = slot.render(page, () => this.#dispatch({ type: 'live', load }));
     this.#match = match;
     keepOnlySheetsOf(release, bootstrap.page);
-    restOtherSheets(release, match.route.page);
+    onPlaced?.(release, match.route.page);
     slot.element.dataset['version'] = release.reference.version;
     this.#dispatch({ type: live ? 'live' : 'show', load });
   }

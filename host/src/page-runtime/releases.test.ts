@@ -1,4 +1,5 @@
 import { GoneError, IntegrityError, NetworkError } from './errors';
+import { SiteRoutes } from './navigation/site-routes';
 import { ReleaseRegistry } from './releases';
 import { bootstrapOf, pageData } from './testing/fixtures';
 
@@ -60,9 +61,10 @@ describe('the releases of a page view', () => {
     ];
     serve({ '/composition.json': { id: 'c', releases: { 'remote-b': { ...reference('remote-b', '1'), routes } } } });
     const matchedFrom = async (path: string) => {
-      const releases = new ReleaseRegistry(bootstrapOf({ ...pageData(), path }));
-      await releases.pin();
-      return ['/', '/en/', '/en/b/'].filter((one) => releases.match(one));
+      const page = { ...pageData(), path };
+      const addresses = new SiteRoutes(new ReleaseRegistry(bootstrapOf(page)), page);
+      await addresses.pin();
+      return ['/', '/en/', '/en/b/'].filter((one) => addresses.match(one));
     };
     expect(await matchedFrom('/')).toEqual(['/']);
     expect(await matchedFrom('/en/')).toEqual(['/en/', '/en/b/']);
@@ -84,7 +86,7 @@ describe('the releases of a page view', () => {
     const releases = setUp();
     const isEdited = () => releases.isEdited({ remote: 'remote-b', page: 'case' });
     serve({ '/composition.json': edited() });
-    await releases.pin();
+    await releases.pinned();
     serve({ '/composition.json': edited('case') });
     expect(await isEdited()).toBe(false);
     const later = Date.now() + 60_001;
@@ -97,7 +99,7 @@ describe('the releases of a page view', () => {
 
   it('are not pinned where another host is deployed', async () => {
     serve({ '/composition.json': composition('2', '1.1.0') });
-    expect(await setUp().pin()).toBe(false);
+    expect(await new SiteRoutes(setUp(), pageData()).pin()).toBe(false);
   });
 
   it.each([
@@ -137,7 +139,7 @@ describe('the releases of a page view', () => {
       }, time);
       return controller.signal;
     });
-    const pinned = setUp().pin();
+    const pinned = new SiteRoutes(setUp(), pageData()).pin();
     await jest.advanceTimersByTimeAsync(3000);
     expect(await pinned).toBe(true);
     expect(asked).toEqual(['/composition.json', expect.stringMatching(/^\/composition\.json\?retry=/)]);

@@ -7,7 +7,6 @@ import type {
 } from '@shared/contract/release';
 import { GoneError, IntegrityError, NetworkError, type RemoteError, ServerError } from './errors';
 import { documentAttempts } from './policy';
-import { type RouteMatch, matchRoute, routesIn } from '../match-route';
 import { COMPOSITION, type Release, releaseFolder, releaseKey } from './release';
 
 /** ms after which it is asked again which pages hold content that was published, and how long that may take. */
@@ -20,9 +19,7 @@ export class ReleaseRegistry {
   readonly #inUse = new Map<string, Release>();
   /** Every generation by its key: a page that is shown goes on asking for the files of its own. */
   readonly #byKey = new Map<string, Release>();
-  #host: Promise<Release> | undefined;
   #pinned: Promise<CompositionPointer> | undefined;
-  #routes: readonly SiteRoute[] | undefined;
   #current: { at: number; releases: Promise<CompositionPointer['releases']> } | undefined;
 
   constructor(private readonly bootstrap: Bootstrap) {}
@@ -32,15 +29,14 @@ export class ReleaseRegistry {
     return this.#fetchJson(COMPOSITION, { cache: 'no-cache' }, documentAttempts.composition);
   }
 
-  /** Pins the other remotes' releases; false where the host that is deployed is not the one that runs here. */
-  async pin(): Promise<boolean> {
-    const { releases } = await this.#pinOnce();
-    return releases['host']?.version === this.bootstrap.page.host.version;
-  }
-
-  /** The page at a path below the base path; null where there is none, undefined while the site's addresses are not known: `pin` asks for them. */
-  match(path: string): RouteMatch | null | undefined {
-    return this.#routes && matchRoute(this.#routes, path);
+  /** The composition that the other remotes' releases are taken from, asked for once. */
+  pinned(): Promise<CompositionPointer> {
+    this.#pinned ??= this.current().then((pointer) => {
+      this.#current = { at: Date.now(), releases: Promise.resolve(pointer.releases) };
+      return pointer;
+    });
+    this.#pinned.catch(() => (this.#pinned = undefined));
+    return this.#pinned;
   }
 
   /** Whether the HTML of a page holds content that was published, as was said in the last minute; taken for so where nobody says. */
@@ -56,19 +52,11 @@ export class ReleaseRegistry {
     return (await this.#current?.releases)?.[remote]?.edited?.includes(page) ?? true;
   }
 
-  /** Pins, and reads the list of files of the page's own release: a navigation then asks for files and nothing else. */
-  async pinAhead(): Promise<void> {
-    await this.pin();
-    const own = this.bootstrap.page.remote;
-    const release = own && this.#inUse.get(own.name);
-    if (release) await this.complete(release);
-  }
-
   /** The release of `remote` for this page view; throws where it is not part of the composition. */
   async of(remote: string): Promise<Release> {
     const known = this.#inUse.get(remote) ?? this.#own(remote);
     if (known) return known;
-    const { releases } = await this.#pinOnce();
+    const { releases } = await this.pinned();
     const reference = releases[remote];
     if (!reference) throw new GoneError(remote);
     return this.adopt(reference);
@@ -117,28 +105,13 @@ export class ReleaseRegistry {
     if (!(page in pages) || !files.every((file) => file in integrity)) await this.complete(release);
   }
 
-  /** The release that a webpack runtime belongs to; the host's own is read when its first later part is asked for. */
-  async withKey(key: string): Promise<Release | undefined> {
-    const known = this.#byKey.get(key);
+  /** The release that a webpack runtime belongs to; of the host's own, the HTML names what a navigation needs. */
+  withKey(key: string): Release | undefined {
     const { host } = this.bootstrap.page;
+    const { parts: integrity = {}, chunkGlobal } = host;
+    const known = this.#byKey.get(key);
     if (known || key !== releaseKey(host)) return known;
-    // The host is asked for by several files at once: one adoption, or the second would open a generation that no chunk belongs to.
-    this.#host ??= this.adopt(host);
-    this.#host.catch(() => (this.#host = undefined));
-    return this.#host;
-  }
-
-  #pinOnce(): Promise<CompositionPointer> {
-    this.#pinned ??= this.current().then((pointer) => {
-      const routes = routesIn(pointer);
-      // What stands around the page is in its language: a page in another one is a page load.
-      const { lang } = matchRoute(routes, this.bootstrap.page.path)?.route ?? {};
-      this.#routes = routes.filter((route) => route.lang === lang);
-      this.#current = { at: Date.now(), releases: Promise.resolve(pointer.releases) };
-      return pointer;
-    });
-    this.#pinned.catch(() => (this.#pinned = undefined));
-    return this.#pinned;
+    return this.#remember(host, { schema: 1, entry: '', entryGlobal: '', chunkGlobal, pages: {}, integrity }, false);
   }
 
   #own(remote: string): Release | undefined {

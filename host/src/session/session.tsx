@@ -17,6 +17,11 @@ export function beginSession(header: HTMLElement): void {
   if (bell) watchUnread(bell);
 }
 
+/** Tells a visitor who is writing that the login ended elsewhere. */
+export function tellLoginEnded(): void {
+  announceMessage({ kind: 'info', text: '登录已在别处退出。这里没写完的还在，登录后可以接着写、再发出。' });
+}
+
 /** Goes to the login and back to this place, from the header's link as from the login prompt. */
 export function goToLogin(): void {
   location.assign(loginAddress());

@@ -1,4 +1,4 @@
-import { LOGIN_CHANNEL, announceLoginChanged, announceMessage } from '@shared/contract';
+import { LOGIN_CHANNEL, announceLoginChanged } from '@shared/contract';
 import { guarded } from '@shared/contract/guarded';
 import type { Bootstrap } from '@shared/contract/release';
 import { loadPart } from '../load-part';
@@ -30,7 +30,10 @@ export function startSession(
     if (token === known) return;
     // A visitor who logged out elsewhere is still the one who is writing here: as with a login that ended, it stays.
     if (token === undefined && isUnsaved())
-      announceMessage({ kind: 'info', text: '登录已在别处退出。这里没写完的还在，登录后可以接着写、再发出。' });
+      loadSession().then(
+        ({ tellLoginEnded }) => tellLoginEnded(),
+        () => undefined,
+      );
     announceLoginChanged(token === undefined ? { signedIn: false, ended: true } : { signedIn: true });
   };
   if (jump) {

@@ -40,7 +40,16 @@ export async function ingredientsOf({ reader, host, remote, config }: Ingredient
     config,
     starter: host.starter === null ? '' : startable(host.starter, (await reader.asset(host, host.starter)).toString()),
     styles: await Promise.all(host.styles.map((file) => style(host, file))),
-    host: { ...reference(host), integrity: integrity(host, host.entry), chunkGlobal: host.chunkGlobal },
+    host: {
+      ...reference(host),
+      integrity: integrity(host, host.entry),
+      chunkGlobal: host.chunkGlobal,
+      parts: Object.fromEntries(
+        Object.keys(host.files).flatMap((file) =>
+          /^navigation\..*js$/.test(file) ? [[file, integrity(host, file)]] : [],
+        ),
+      ),
+    },
     remote: remote && {
       ...reference(remote),
       entryFile: remote.entry,

@@ -22,7 +22,7 @@ export interface Ingredients {
   starter: string;
   /** Sheets of the host, on every page. */
   styles: readonly InlineStyle[];
-  host: ReleaseReference & { integrity: string; chunkGlobal: string };
+  host: PageData['host'];
   /** The remote; null for the host's own pages. */
   remote: RemoteIngredients | null;
 }

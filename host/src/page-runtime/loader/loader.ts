@@ -38,7 +38,7 @@ export class Loader {
   openSeam(): void {
     const { bootstrap, releases } = this.parts;
     const load = async (key: string, url: string) => {
-      const release = await releases.withKey(key);
+      const release = releases.withKey(key);
       const file = new URL(url, location.href).pathname.split('/').pop() ?? '';
       if (release && !(file in release.files.integrity)) await releases.complete(release);
       // A release that is not in this page.

@@ -1,4 +1,5 @@
-import { type SiteLink, type SiteLinks, siteLinkAt } from './internal-link';
+import type { SiteLinks } from './internal-link';
+import { type SiteLink, siteLinkAt } from './site-routes';
 import type { RouteMatch } from '../../match-route';
 
 /**
@@ -9,6 +10,7 @@ import type { RouteMatch } from '../../match-route';
  */
 export function fetchAhead<Module>(
   links: SiteLinks,
+  pointedAt: Element | undefined,
   load: (match: RouteMatch) => Promise<Module>,
 ): (link: SiteLink) => Promise<Module> {
   const asked = new Map<string, Promise<Module>>();
@@ -24,6 +26,7 @@ export function fetchAhead<Module>(
     const link = siteLinkAt(target, links);
     if (link) void fetchOnce(link);
   };
+  consider(pointedAt ?? null);
 
   for (const type of ['pointerover', 'focusin', 'touchstart'] as const) {
     document.addEventListener(type, (event) => consider(event.target), { capture: true, passive: true });
@@ -39,8 +42,4 @@ export function fetchAhead<Module>(
   const slot = document.querySelector('[data-slot]');
   if (slot) new MutationObserver(watch).observe(slot, { childList: true });
   return fetchOnce;
-}
-
-export function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

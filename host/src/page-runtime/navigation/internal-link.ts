@@ -19,28 +19,14 @@ export function internalLink(event: MouseEvent, links: SiteLinks): string | null
 }
 
 /** The link that an event happened on, where following it is the host's business at all. */
-function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+export function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return null;
   return (!link.target || link.target === '_self') && !link.relList.contains('external') ? link : null;
 }
 
-/** A link that leads to a page of this site. */
-export interface SiteLink {
-  element: HTMLAnchorElement;
-  match: RouteMatch;
-}
-
-/** The link of this site that an event happened on. */
-export function siteLinkAt(target: EventTarget | null, links: SiteLinks): SiteLink | null {
-  const element = linkAt(target);
-  const address = element && internalAddress(element.href, links);
-  const match = address && links.match(new URL(address, 'http://site/').pathname);
-  return element && match ? { element, match } : null;
-}
-
 /** An absolute address as one below the base path, or null where no page of this site is there. */
-function internalAddress(href: string, { basePath, match }: SiteLinks): string | null {
+export function internalAddress(href: string, { basePath, match }: SiteLinks): string | null {
   const url = URL.canParse(href, location.href) ? new URL(href, location.href) : null;
   if (url?.origin !== location.origin || !/^https?:$/.test(url.protocol) || !url.pathname.startsWith(basePath))
     return null;

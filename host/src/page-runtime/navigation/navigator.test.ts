@@ -4,7 +4,7 @@ import type { Outcome } from '../page-runtime';
 import { pageModule } from '../testing/fixtures';
 import { matched } from '../testing/stage';
 import { type Way, addressHere, setUpNavigator as setUp } from '../testing/navigator-document';
-import type { Go } from './shell-router';
+import type { Go } from './lazy-navigation';
 
 function click(name: string): void {
   fireEvent.click(screen.getByText(name, { selector: 'a' }));

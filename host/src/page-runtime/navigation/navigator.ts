@@ -1,14 +1,17 @@
-import type { Location } from 'react-router-dom';
+import type { Path } from 'react-router-dom';
 import { forDevice } from '../../device-redirect';
 import { documentTitle } from '@shared/contract/config';
-import { type RouteMatch, slashed } from '../../match-route';
+import type { RouteMatch } from '../../match-route';
 import type { UnsavedWork } from '../unsaved-work';
-import { GoneError, OfflineError, type RemoteError } from '../errors';
+import type { RemoteError } from '../errors';
 import type { PageRuntime } from '../page-runtime';
-import { serverPatience } from '../policy';
 import { arrive, scrollToHash } from './arrival';
-import { type SiteLinks, internalLink } from './internal-link';
-import type { Go } from './shell-router';
+import { slashed } from '../../slashed';
+import type { SiteLinks } from './internal-link';
+import type { Go } from './lazy-navigation';
+import { loadPlainly } from './plain-load';
+import type { PreparedPages } from './prepared-pages';
+import { restOtherSheets } from './rest-other-sheets';
 
 interface Parts {
   runtime: Pick<PageRuntime, 'navigate' | 'cancel' | 'stay' | 'leave'>;
@@ -18,6 +21,10 @@ interface Parts {
   pin: () => Promise<boolean>;
   /** The page that was composed into this document. */
   first: RouteMatch | null;
+  /** Its whole address below the base path. */
+  address: string;
+  /** Where pages were rendered ahead. */
+  prepared: Pick<PreparedPages, 'take'>;
   /** The shell is told which page is shown now, or on its way behind a placeholder. */
   onShown: (match: RouteMatch) => void;
   /** Another page is shown. */
@@ -26,7 +33,7 @@ interface Parts {
   onQuery: () => void;
 }
 
-/** Turns clicks and history moves into pages of the slot; whatever cannot be one becomes a plain page load. */
+/** Turns links and history moves into pages of the slot; whatever cannot be one becomes a plain page load. */
 export class Navigator {
   #go: Go | undefined;
   #move = 0;
@@ -38,11 +45,17 @@ export class Navigator {
   #shown: { match: RouteMatch | null; address: string };
 
   constructor(private readonly parts: Parts) {
-    this.#shown = { match: parts.first, address: this.#pathHere() + location.search + location.hash };
+    this.#shown = { match: parts.first, address: parts.address };
   }
 
   readonly ready = (go: Go): void => {
     this.#go = go;
+  };
+
+  /** Follows a move in the history that came before the router. */
+  readonly catchUp = (): void => {
+    const { pathname, search, hash } = new URL(this.#shown.address, 'http://site/');
+    this.onMove(this.#here(), { pathname, search, hash });
   };
 
   /** Goes to an address below the base path, or anywhere else as a link would. */
@@ -52,20 +65,17 @@ export class Navigator {
     else this.#go(forDevice(href), options);
   };
 
-  /** Takes over clicks on links of this site. */
-  readonly onClick = (event: MouseEvent): void => {
-    const address = internalLink(event, this.parts.links);
-    if (address === null || !this.#go) return;
-    event.preventDefault();
-    const here = this.#pathHere() + location.search;
+  /** Follows a link of this site. */
+  readonly follow = (address: string): void => {
+    const here = this.#here();
     const [path = ''] = address.split('#');
-    if (path !== here) this.navigate(address);
+    if (path !== here.pathname + here.search) this.navigate(address);
     // The same page again: a browser would go to the fragment, or to the top.
-    else if (address === here + location.hash) scrollToHash(location.hash);
-    else this.#go(address);
+    else if (address === addressOf(here)) scrollToHash(here.hash);
+    else this.#go?.(address);
   };
 
-  readonly onMove = (to: Location, from: Location): void => {
+  readonly onMove = (to: Path, from: Path): void => {
     if (to.pathname === from.pathname) {
       this.#shown.address = addressOf(to);
       this.parts.onQuery();
@@ -76,13 +86,15 @@ export class Navigator {
     else void this.#showPage(to);
   };
 
-  async #showPage(to: Location): Promise<void> {
-    const { runtime, links, pin, onShown } = this.parts;
+  async #showPage(to: Path): Promise<void> {
+    const { runtime, links, pin, prepared, onShown } = this.parts;
     const move = ++this.#move;
     this.#pending = true;
     const before = document.title;
     const find = async () => ((await pin()) ? (links.match(to.pathname) ?? null) : null);
-    const outcome = await runtime.navigate({ path: slashed(to.pathname), find }, (match) => {
+    const take: PreparedPages['take'] = (...page) => prepared.take(...page);
+    const destination = { path: slashed(to.pathname), find, take, onPlaced: restOtherSheets };
+    const outcome = await runtime.navigate(destination, (match) => {
       this.#announced = true;
       onShown(match);
     });
@@ -114,31 +126,15 @@ export class Navigator {
     this.parts.onQuery();
   }
 
-  /** Lets the browser load the page, unless that would cost the visitor something typed, or end at no page at all. */
-  async #loadPage(to: Location, cause: RemoteError): Promise<void> {
-    const { runtime, unsaved } = this.parts;
+  async #loadPage(to: Path, cause: RemoteError): Promise<void> {
     const move = this.#move;
-    const typed = unsaved.exists();
-    // Requests that hang hold the browser's few connections to the site: the page load would wait behind them.
-    if (!typed) stop();
-    // A server that says that a file is gone is there to answer.
-    const mayLeave = !typed && (cause instanceof GoneError || (await answers(location.href)));
-    if (move !== this.#move) return;
-    if (mayLeave) {
-      runtime.leave(cause);
-      location.reload();
-      return;
-    }
-    this.#pending = false;
-    const href = location.href;
-    const address = addressOf(to);
-    this.#go?.(this.#shown.address, { replace: true });
-    const retry = () => {
-      if (move === this.#move) this.navigate(address);
+    const back = () => {
+      this.#pending = false;
+      this.#go?.(this.#shown.address, { replace: true });
+      this.#markShown();
     };
-    runtime.stay(cause, { href, retry });
-    this.#markShown();
-    if (cause instanceof OfflineError) addEventListener('online', retry, { once: true });
+    const retry = () => this.navigate(addressOf(to));
+    await loadPlainly(this.parts, { cause, isCurrent: () => move === this.#move, back, retry });
   }
 
   /** The page that was to come does not: the shell is told that it is where it was. */
@@ -148,21 +144,12 @@ export class Navigator {
     this.#announced = false;
   }
 
-  #pathHere(): string {
-    return location.pathname.slice(this.parts.links.basePath.length - 1);
+  #here(): Path {
+    const { pathname, search, hash } = location;
+    return { pathname: pathname.slice(this.parts.links.basePath.length - 1), search, hash };
   }
 }
 
-function addressOf({ pathname, search, hash }: Location): string {
+function addressOf({ pathname, search, hash }: Path): string {
   return pathname + search + hash;
-}
-
-/** Whether a page load of this address would end at a page. */
-async function answers(address: string): Promise<boolean> {
-  try {
-    const { status } = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(serverPatience) });
-    return status < 500;
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'TimeoutError';
-  }
 }

@@ -1,6 +1,5 @@
 import type { PageModule } from '@shared/contract';
 import type { RouteMatch } from '../../match-route';
-import { FreshPage } from '../fresh-page';
 import type { Ladder } from '../ladder';
 import { type PageAddress, type ToMounted, isComposedFor } from '../mounted-page';
 import type { Slot } from '../slot';
@@ -44,14 +43,14 @@ export class PreparedPages {
     this.#prepared = undefined;
   }
 
-  /** Takes the page that was prepared for this address of this very release, or one to render now. */
-  take(match: RouteMatch, module: PageModule): FreshPage {
+  /** Takes the page that was prepared for this address of this very release. */
+  take(match: RouteMatch, module: PageModule): PreparedPage | undefined {
     const prepared = this.#prepared;
     if (prepared?.path === match.path && prepared.page.page.module === module) {
       this.#prepared = undefined;
       return prepared.page;
     }
     this.drop();
-    return new FreshPage(this.parts.toMounted(match, module));
+    return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import type { PageAddress } from '../mounted-page';
-import { type SiteLink, type SiteLinks, siteLinkAt } from './internal-link';
+import type { SiteLinks } from './internal-link';
+import { type SiteLink, siteLinkAt } from './site-routes';
 import type { RouteMatch } from '../../match-route';
 
 interface RenderAhead<Module> {
@@ -10,12 +11,16 @@ interface RenderAhead<Module> {
 }
 
 /** Has a page rendered out of sight for as long as the pointer rests on its link, or the focus. */
-export function renderAhead<Module>(links: SiteLinks, { fetchOnce, prepare, drop }: RenderAhead<Module>): void {
+export function renderAhead<Module>(
+  links: SiteLinks,
+  pointedAt: Element | undefined,
+  { fetchOnce, prepare, drop }: RenderAhead<Module>,
+): void {
   // Browsers that cannot keep a laid out page out of sight, out of reach and out of search render none ahead.
   if (!('requestIdleCallback' in window) || !CSS.supports('content-visibility', 'hidden')) return;
   let likely: HTMLAnchorElement | undefined;
 
-  const turnTo = ({ target }: Event) => {
+  const turnTo = (target: EventTarget | null) => {
     if (target instanceof Node && likely?.contains(target)) return;
     const link = siteLinkAt(target, links);
     if (!link) return;
@@ -35,10 +40,11 @@ export function renderAhead<Module>(links: SiteLinks, { fetchOnce, prepare, drop
     drop();
   };
   // A pointer that moves: a link that comes to lie under a resting one is nobody's wish. A finger leaves no time.
-  document.addEventListener('pointermove', (event) => event.pointerType === 'mouse' && turnTo(event), {
+  document.addEventListener('pointermove', (event) => event.pointerType === 'mouse' && turnTo(event.target), {
     passive: true,
   });
   document.addEventListener('pointerout', turnAway, { passive: true });
-  document.addEventListener('focusin', turnTo);
+  document.addEventListener('focusin', ({ target }) => turnTo(target));
   document.addEventListener('focusout', turnAway);
+  if (pointedAt?.matches(':hover, :focus')) turnTo(pointedAt);
 }

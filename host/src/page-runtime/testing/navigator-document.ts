@@ -2,7 +2,8 @@ import type { Location } from 'react-router-dom';
 import { type RouteMatch, matchRoute } from '../../match-route';
 import type { RemoteError } from '../errors';
 import { Navigator } from '../navigation/navigator';
-import type { Go } from '../navigation/shell-router';
+import { internalLink } from '../navigation/internal-link';
+import type { Go } from '../navigation/lazy-navigation';
 import type { Outcome, PageRuntime } from '../page-runtime';
 import { routes } from './fixtures';
 import { UnsavedWork } from '../unsaved-work';
@@ -49,11 +50,14 @@ export function setUpNavigator({ known = true }: { known?: boolean } = {}) {
   const onShown = jest.fn<undefined, [RouteMatch]>();
   const views: string[] = [];
   const onQuery = jest.fn<undefined, []>();
+  const links = { basePath: '/', match: (path: string) => (known ? matchRoute(routes, path) : undefined) };
   const navigator = new Navigator({
     runtime,
     unsaved: new UnsavedWork(),
     pin: () => Promise.resolve(true),
-    links: { basePath: '/', match: (path) => (known ? matchRoute(routes, path) : undefined) },
+    links,
+    prepared: { take: () => undefined },
+    address: addressHere(),
     first: matchRoute(routes, '/contactus/'),
     onShown,
     onView: (path) => views.push(path),
@@ -65,6 +69,11 @@ export function setUpNavigator({ known = true }: { known?: boolean } = {}) {
     navigator.onMove(locationOf(addressHere()), before);
   };
   navigator.ready(go);
-  document.body.onclick = navigator.onClick;
+  document.body.onclick = (event) => {
+    const address = internalLink(event, links);
+    if (address === null) return;
+    event.preventDefault();
+    navigator.follow(address);
+  };
   return { ways, runtime, views, onShown, onQuery, navigator, go };
 }

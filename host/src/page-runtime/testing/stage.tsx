@@ -7,8 +7,6 @@ import { noHost } from '@shared/contract/release/no-host';
 import { UnsavedWork } from '../unsaved-work';
 import { PageRuntime } from '../page-runtime';
 import { PublishedContent } from '../published-content';
-import { PreparedPages } from '../navigation/prepared-pages';
-import { restOtherSheets } from '../navigation/rest-other-sheets';
 import { RecoveryNotice } from '../recovery-notice';
 import type { RecoveryReport } from '../recovery-record';
 import { Slot } from '../slot';
@@ -104,17 +102,14 @@ export function setStage({ start = 'idle' }: { start?: 'idle' | 'eager' } = {}) 
   const slot = new Slot(main);
   const notice = new RecoveryNotice(main);
   const content = new PublishedContent('/', { isEdited: () => Promise.resolve(true) });
-  const prepared = new PreparedPages({ ladder, slot, toMounted, content });
   const reports: RecoveryReport[] = [];
   const runtime = new PageRuntime({
     bootstrap,
     slot,
     ladder,
     notice,
-    prepared,
     toMounted,
     content,
-    restOtherSheets,
     unsaved: new UnsavedWork(),
     report: (report) => reports.push(report),
   });

@@ -8,7 +8,8 @@ export interface PageData {
   path: string;
   /** The page that visitors of the other device belong on, below the base path, and whether that device is the mobile one. */
   otherDevice?: { path: string; mobile: boolean };
-  host: ReleaseReference & { integrity: string; chunkGlobal: string };
+  /** `parts` are the hashes of what a navigation needs of it besides its own script, by file; absent from pages of an earlier composer. */
+  host: ReleaseReference & { integrity: string; chunkGlobal: string; parts?: ReleaseFiles['integrity'] };
   /** Null on pages that are the host's own. */
   remote:
     | (ReleaseReference & {
