@@ -131,6 +131,7 @@ export default tseslint.config(
               'What counts takes the contract alone.',
             ),
             zone('./shared/storage', sharedBut('storage'), 'The storage port takes nothing.'),
+            zone('./shared/canary', sharedBut('canary'), 'The judge of a canary takes nothing.'),
             zone(
               [
                 './{host,remote-*,desk,pages,release/src/!(testing),start,shared/!(testing)}/**/!(*.test).{ts,tsx}',
@@ -175,8 +176,8 @@ export default tseslint.config(
             ),
             zone(
               `./{${servers}}/**/*`,
-              sharedBut('browser', 'contract', 'markup', 'observability', 'process-lock', 'storage', 'store'),
-              'Servers take the contract alone, and what reads markup, counts, locks a folder or keeps files and releases.',
+              sharedBut('browser', 'canary', 'contract', 'markup', 'observability', 'process-lock', 'storage', 'store'),
+              'Servers take the contract alone, and what reads markup, counts, judges, locks a folder or keeps files and releases.',
             ),
           ],
         },

@@ -79,7 +79,7 @@ const config = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{backend,pages,release,start,host/recovery-document,lint,shared/{build,kit,markup,observability,process-lock,storage,store}}/**/*.test.ts',
+        '<rootDir>/{backend,pages,release,start,host/recovery-document,lint,shared/{build,canary,kit,markup,observability,process-lock,storage,store}}/**/*.test.ts',
         '<rootDir>/{bench,checks,desk,security,remote-*,shared/{contract,ui}}/src/**/*.test.ts',
         '<rootDir>/deploy/tests/*.test.ts',
       ],
