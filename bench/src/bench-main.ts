@@ -9,6 +9,7 @@ import { navigation } from './bench-navigation';
 import { content, home } from './bench-page';
 import { releases } from './bench-releases';
 import { saves } from './bench-saves';
+import { judgedCanaries } from './canary/canary-part';
 import { growth } from './growth/growth-part';
 import { load } from './load/load-part';
 import { besidePeers } from './peers/bench-peers';
@@ -38,14 +39,18 @@ const number = given.find((word) => /^\d+$/.test(word));
 const rounds = Number(number ?? 15);
 const paths = given.filter((word) => word.startsWith('/'));
 const asked = given.filter((word) => !/^\d+$/.test(word) && !word.startsWith('/'));
-const unknown = asked.find((name) => !(name in parts));
+const unknown = asked.find((name) => name !== 'canary' && !(name in parts));
 if (unknown !== undefined) {
-  console.error(`There is no part ${unknown} of the bench; there are ${Object.keys(parts).join(', ')}`);
+  console.error(`There is no part ${unknown} of the bench; there are ${Object.keys(parts).join(', ')}, canary`);
   process.exit(1);
 }
 if (paths.length > 0 && !asked.some((part) => ['home', 'blocking'].includes(part))) {
   console.error(`${paths.join(' ')}: only the parts home and blocking take addresses`);
   process.exit(1);
+}
+if (asked.includes('canary')) {
+  if (!judgedCanaries(number === undefined ? 1000 : rounds, (line) => console.log(line))) process.exitCode = 1;
+  if (asked.length === 1) process.exit();
 }
 // The whole browser is measured, as visitors have it.
 process.env['CHROMIUM'] ??= findWholeBrowser() ?? '';
