@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from '../text/text.module.css';
 
 export interface HeadingProps {
@@ -31,10 +31,12 @@ export function Heading({ level, phrases, dim = 0, display, className, id }: Hea
   );
 }
 
+/** A phrase; after one that ends in Latin letters or signs there is a blank, where Chinese has none. */
 function phrase(words: string): ReactNode {
   return (
-    <span key={words} className={styles.phrase}>
-      {words}
-    </span>
+    <Fragment key={words}>
+      <span className={styles.phrase}>{words}</span>
+      {/[!-~]$/.test(words) ? ' ' : null}
+    </Fragment>
   );
 }
