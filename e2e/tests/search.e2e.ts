@@ -25,7 +25,7 @@ it('everything public is searched at once, from the footer on, with words that s
   expect(page.url()).toBe(address('登陆'));
   const results = page.locator('[data-results] a');
   expect(await results.first().locator('mark').first().textContent()).toBe('登录');
-  await page.getByRole('navigation', { name: '更多' }).getByRole('link', { name: '问答' }).click();
+  await page.getByRole('navigation', { name: '类别' }).getByRole('link', { name: '问答' }).click();
   await page.waitForURL(address('登陆', '&kind=question'));
   const question = results.filter({ hasText: '短信验证码' });
   await question.click();
@@ -57,7 +57,7 @@ it('what of the community could not be searched says so, beside the pages that w
   await page.getByRole('region', { name: '最相关' }).getByRole('link').first().waitFor();
   await page.unroute('**/api/ext/v1/search?*');
   await again.click();
-  await page.getByRole('region', { name: '更多结果' }).getByRole('navigation', { name: '更多' }).waitFor();
+  await again.waitFor({ state: 'detached' });
   await close();
 });
 

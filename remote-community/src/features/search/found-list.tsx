@@ -6,11 +6,11 @@ import { workHref } from '../works/works-query';
 import styles from './found-list.module.css';
 import { comicHref } from '../comics/comics-query';
 
-/** Names of the kinds of things, and where they stand. */
-export const foundKinds: Readonly<Record<SearchKind, { label: string; href: (id: Found['id']) => string }>> = {
+/** Names of the kinds of things that the backend finds, and where they stand. */
+export const communityKinds: Readonly<Record<SearchKind, { label: string; href: (id: Found['id']) => string }>> = {
   help: { label: '帮助', href: (id) => articleHref(String(id)) },
   question: { label: '问答', href: (id) => questionHref({ questionId: Number(id) }) },
-  work: { label: '大赛作品', href: (id) => workHref(Number(id)) },
+  work: { label: '作品', href: (id) => workHref(Number(id)) },
   comic: { label: '漫画', href: (id) => comicHref(Number(id)) },
 };
 
@@ -26,8 +26,8 @@ export function FoundList({ items, named = false }: FoundListProps) {
     <ol className={styles.found} data-results="">
       {items.map(({ kind, id, title, excerpt }) => (
         <li key={`${kind} ${String(id)}`}>
-          <Link href={foundKinds[kind].href(id)}>
-            {named ? <small>{foundKinds[kind].label}</small> : null}
+          <Link href={communityKinds[kind].href(id)}>
+            {named ? <small>{communityKinds[kind].label}</small> : null}
             <b>
               <Words parts={title} />
             </b>

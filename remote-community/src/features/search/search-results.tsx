@@ -1,11 +1,12 @@
-import { type SearchAnswer, foundWords } from '@shared/client/search';
-import { publicSearch } from '@shared/contract/endpoints';
+import { type FoundPage, type SearchAnswer, foundWords } from '@shared/client/search';
+import { type SearchKind, publicSearch } from '@shared/contract/endpoints';
 import { ButtonLink, Empty, Failed, Pager, text } from '@shared/ui';
 import { useRead } from '../calls/use-call';
 import { Choice } from '../list/choice';
 import { ListBones } from '../list/list-bones';
 import { useTurnedTo } from '../list/use-turned-to';
-import { FoundList, foundKinds } from './found-list';
+import { byKind, foundKinds } from './found-kinds';
+import { FoundList, communityKinds } from './found-list';
 import { FoundPages } from './found-pages';
 import { Places } from './places';
 import { type SearchQuery, searchHref } from '../search-query/search-query';
@@ -21,17 +22,20 @@ export function SearchResults({ search }: { search: SearchQuery }) {
   const beginning = useTurnedTo<HTMLElement>(searchHref(search));
   const pages = useSiteSearch(q);
   const elsewhere = pages?.pages.length ?? 0;
+  const isOfPages = kind !== undefined && !isCommunity(kind);
   const more = useRead(
     publicSearch,
-    q === '' || pages === undefined ? null : { q, page, elsewhere, ...(kind !== undefined && { kind }) },
+    q === '' || pages === undefined || isOfPages
+      ? null
+      : { q, page, elsewhere, ...(kind !== undefined && isCommunity(kind) && { kind }) },
   );
   // Who turns to a page of the others, or to one kind of them, has seen these.
-  const isFirst = kind === undefined && page === 1;
-  const shown = isFirst && pages ? pages.pages : [];
+  const all = (kind === undefined ? page === 1 : isOfPages) && pages ? pages.pages : [];
+  const shown = isOfPages ? (byKind(all).find((group) => group.kind.key === kind)?.pages ?? []) : all;
   const known = new Set(shown.map(({ path }) => path.split('#')[0]));
-  const items = (more.data?.items ?? []).filter((one) => !known.has(foundKinds[one.kind].href(one.id)));
+  const items = (more.data?.items ?? []).filter((one) => !known.has(communityKinds[one.kind].href(one.id)));
   const total = shown.length + (more.data ? more.data.total - more.data.items.length + items.length : 0);
-  const isOver = pages !== undefined && (more.data !== undefined || more.error !== undefined);
+  const isOver = pages !== undefined && (isOfPages || more.data !== undefined || more.error !== undefined);
   return (
     <section ref={beginning} tabIndex={-1} aria-label="结果" className={styles.results}>
       <div className={text.wrap}>
@@ -39,15 +43,46 @@ export function SearchResults({ search }: { search: SearchQuery }) {
           <Ideas />
         ) : (
           <>
+            <Kinds search={search} pages={pages?.pages ?? []} />
             <p className={styles.status} role="status">
-              {isOver ? foundWords(q, { ...said(isFirst ? pages : null, more.data), total }) : ''}
+              {isOver ? foundWords(q, { ...said(all.length > 0 ? pages : null, more.data), total }) : ''}
             </p>
-            <FoundPages pages={shown} />
-            {total === 0 && more.data ? <Nothing /> : <More search={search} more={more} items={items} />}
+            <FoundPages pages={all} search={search} />
+            {isOver && total === 0 && !more.error ? (
+              <Nothing />
+            ) : isOfPages ? null : (
+              <More search={search} more={more} items={items} />
+            )}
           </>
         )}
       </div>
     </section>
+  );
+}
+
+const isCommunity = (kind: string): kind is SearchKind => kind in communityKinds;
+
+/** The kinds to choose among: those that were found, and those of which the backend may have more. */
+function Kinds({ search, pages }: { search: SearchQuery; pages: readonly FoundPage[] }) {
+  const found = new Map(byKind(pages).map(({ kind, pages: those }) => [kind, those.length]));
+  const there = foundKinds.filter((kind) => found.has(kind) || isCommunity(kind.key));
+  return (
+    <Choice
+      label="类别"
+      items={[
+        {
+          label: '全部',
+          href: searchHref({ ...search, kind: undefined, page: 1 }),
+          current: search.kind === undefined,
+        },
+        ...there.map((kind) => ({
+          label: kind.label,
+          href: searchHref({ ...search, kind: kind.key, page: 1 }),
+          current: kind.key === search.kind,
+          ...(!isCommunity(kind.key) && { count: found.get(kind) ?? 0 }),
+        })),
+      ]}
+    />
   );
 }
 
@@ -107,21 +142,14 @@ interface MoreProps {
 
 /** Help, questions, works and comics, down to those that are too old for the index. */
 function More({ search, more: { data, error, reload }, items }: MoreProps) {
-  const { q, kind } = search;
-  const choices = [undefined, ...(Object.keys(foundKinds) as (keyof typeof foundKinds)[])];
+  const isAmongOthers = search.kind === undefined;
+  if (data && items.length === 0 && data.total <= data.size) return null;
   return (
     <section aria-label="更多结果" className={styles.more}>
-      <Choice
-        label="更多"
-        items={choices.map((of) => ({
-          label: of === undefined ? '全部' : foundKinds[of].label,
-          href: searchHref({ q, kind: of, page: 1 }),
-          current: of === kind,
-        }))}
-      />
+      {isAmongOthers && items.length > 0 ? <h2>社区里还有</h2> : null}
       {data ? (
         <>
-          <FoundList items={items} named={kind === undefined} />
+          <FoundList items={items} named={isAmongOthers} />
           <Pager what="结果" {...data} href={(page) => searchHref({ ...search, page })} />
         </>
       ) : error ? (

@@ -1,5 +1,4 @@
 import type { PageProps } from '@shared/contract';
-import { text } from '@shared/ui';
 import { definePage } from '@shared/ui/page';
 import { PageHero } from '../../features/frame/page-hero';
 import { SearchForm } from '../../features/list/search-form';
@@ -20,20 +19,17 @@ function Search({ query }: PageProps) {
         low
         dim={1}
         lead="产品、案例、价格、帮助、问答和漫画，都在这里。写错同音的字、只写拼音也找得到。"
-      />
-      <div className={styles.bar}>
-        <div className={text.wrap}>
-          <div className={styles.field}>
-            <SearchForm
-              label="搜索全站"
-              placeholder="对账、企业版、登录…"
-              name="q"
-              keyword={search.q === '' ? undefined : search.q}
-              href={(q) => searchHref({ q, kind: undefined, page: 1 })}
-            />
-          </div>
+      >
+        <div className={styles.field}>
+          <SearchForm
+            label="搜索全站"
+            placeholder="对账、企业版、登录…"
+            name="q"
+            keyword={search.q === '' ? undefined : search.q}
+            href={(q) => searchHref({ q, kind: undefined, page: 1 })}
+          />
         </div>
-      </div>
+      </PageHero>
       <SearchResults search={search} />
     </>
   );

@@ -1,0 +1,62 @@
+import type { FoundPage } from '@shared/client/search';
+import type { Marked } from '@shared/contract/endpoints';
+
+export interface FoundKind {
+  key: string;
+  label: string;
+  /** Where its pages are, or else the group that the index has them in. */
+  under?: string;
+  group?: string;
+}
+
+const other: FoundKind = { key: 'other', label: '其他' };
+
+/** Kinds of what is found, in the order in which they are shown; the last takes what no other has. */
+export const foundKinds: readonly FoundKind[] = [
+  { key: 'product', label: '产品与方案', group: '产品与方案' },
+  { key: 'price', label: '价格', group: '价格' },
+  { key: 'template', label: '流程模板', under: '/templates/' },
+  { key: 'integration', label: '集成', under: '/integrations/' },
+  { key: 'case', label: '案例', group: '案例' },
+  { key: 'help', label: '帮助', group: '帮助' },
+  { key: 'question', label: '问答', group: '问答' },
+  { key: 'work', label: '作品', group: '大赛作品' },
+  { key: 'comic', label: '漫画', group: '漫画' },
+  { key: 'download', label: '下载', group: '下载' },
+  other,
+];
+
+/** Length of a heading that says something by itself, and of the beginning by which a sentence is known. */
+const [TELLING, BEGINNING] = [7, 8];
+
+/** The pages of each kind that has some. */
+export function byKind(pages: readonly FoundPage[]): { kind: FoundKind; pages: FoundPage[] }[] {
+  const kindOf = ({ path, group }: FoundPage) =>
+    foundKinds.find((kind) => (kind.under === undefined ? kind.group === group : path.startsWith(kind.under))) ?? other;
+  return foundKinds.flatMap((kind) => {
+    const those = pages.filter((page) => kindOf(page) === kind);
+    return those.length > 0 ? [{ kind, pages: those.map((page) => withOwnWords(page, pages)) }] : [];
+  });
+}
+
+const plain = (parts: Readonly<Marked>) => parts.map(({ text }) => text).join('');
+/** The last of several sentences, maybe cut. */
+const lastOf = (parts: Readonly<Marked>) => /(?<=[。！？])[^。！？]+[。！？…]*$/.exec(plain(parts))?.[0] ?? '';
+
+/** A page without what it says as others do: the last sentence of its words, or a heading. */
+export function withOwnWords(page: FoundPage, among: readonly FoundPage[]): FoundPage {
+  const isShared = (own: string, of: (other: FoundPage) => string) =>
+    own !== '' && among.filter((one) => of(one).startsWith(own.slice(0, BEGINNING))).length > 1;
+  const last = lastOf(page.words);
+  const heading = plain(page.heading);
+  let left = plain(page.words).length - (isShared(last, ({ words: of }) => lastOf(of)) ? last.length : 0);
+  return {
+    ...page,
+    heading: heading.length < TELLING || isShared(heading, (one) => plain(one.heading)) ? [] : page.heading,
+    words: page.words.flatMap((part) => {
+      const text = part.text.slice(0, left);
+      left -= text.length;
+      return text === '' ? [] : [{ ...part, text }];
+    }),
+  };
+}
