@@ -47,10 +47,10 @@ export async function seedSampleData(database: Database): Promise<void> {
 async function seedWorks(database: Queryable): Promise<void> {
   let number = 0;
   for (const season of ['2026', '2025']) {
-    for (const { title, category, summary, steps } of works) {
+    for (const { title, category, summary, steps, content: told } of works) {
       number += 1;
       const cover = { url: mediaUrl(`work-${number}.svg`), width: 480, height: 320, alt: '' };
-      const content = [summary, '这是一件示例作品，用来展示作品页的样子，作者与单位都不是真实的。'];
+      const content = [...told, '示例作品：作者、单位和数字都不是真实的。'];
       await database.query(
         `insert into works (title, summary, author, season, category, cover, content, steps, submitted_at, sample)
          values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8::jsonb, now() - make_interval(days => $9::int), true)`,

@@ -59,16 +59,26 @@ export function EntryForm({ own, cover, pictures, onPreview, onTheirs }: EntryFo
   const overtaken = isChanged(problem) || (isChanged(error) && !mended);
   return (
     <Form onSubmit={onSubmit}>
-      <TypedField form={form} name="title" limits={workFields.title} label="标题" missing="给作品起个名字。" />
+      <TypedField
+        form={form}
+        name="title"
+        limits={workFields.title}
+        label="标题"
+        placeholder="例：发票三单匹配"
+        missing="给作品起个名字。"
+      />
       <TypedField
         form={form}
         name="summary"
         limits={workFields.summary}
         label="一句话说它替谁做了什么"
         rows={2}
+        placeholder="例：把发票、订单和入库单对上，对不上的列出来给人看。"
         missing="写一句话，列表里会显示。"
       />
-      {entry?.workId == null ? (
+      {entry?.workId == null && only ? (
+        <p className={text.small}>{`参加${chosen?.label ?? offered[0]?.label ?? ''}。`}</p>
+      ) : entry?.workId == null ? (
         <ChoiceGroup
           label="参加哪个赛季"
           options={offered.map(({ value, label }) => ({ value, label }))}
@@ -87,13 +97,17 @@ export function EntryForm({ own, cover, pictures, onPreview, onTheirs }: EntryFo
       />
       <TypedField
         {...{ form, name: 'story', limits: workFields.story, rows: 8, label: '这件作品' }}
-        hint="一行一段：原来谁做、多久一次；现在停在哪一步由谁确认；出错时怎么办"
+        hint="一行一段，以“原来：”“现在：”“出错时：”开头"
+        placeholder={
+          '原来：财务两个人每周三下午对发票，一次 90 分钟。\n现在：机器人 8 分钟跑完，差额超过 1 元的由会计确认。\n出错时：读不清的不猜，放进“待看”文件夹。'
+        }
         missing="写清楚原来怎么做，现在怎么做。"
         also={storyProblem}
       />
       <TypedField
         {...{ form, name: 'steps', limits: workFields.steps, rows: 5, label: '流程的步骤' }}
         hint={`一行一步，最多 ${String(workLimits.steps)} 步；没有封面图时，封面由它们画成`}
+        placeholder={'读取发票\n按税号找订单\n比较金额\n写出差异表'}
         missing="一行写一步，从哪里开始到哪里结束。"
         also={stepsProblem}
       />

@@ -8,7 +8,7 @@ import list from '../list/list.module.css';
 import { fullDay } from '../time/china-time';
 import { useScene } from './use-works';
 import { WorkAuthor } from './work-author';
-import { WorkCover } from './work-cover';
+import { WorkCover, isWholeOnCover } from './work-cover';
 import styles from './work-view.module.css';
 import { worksHref, workCrumbs } from './works-query';
 
@@ -54,17 +54,32 @@ function labelOf(items: readonly SceneItem[], value: string): string {
   return items.find((item) => item.value === value)?.label ?? value;
 }
 
-/** Body of a work: the story beside the flow, then pictures, and where a video is. */
+/** What a paragraph tells, where it begins with that: 原来：…. */
+const told = /^(原来|现在|出错时)[：:]\s*/;
+
+/** Body of a work: the story, beside the flow where its cover does not show all of that, then pictures, and where a video is. */
 export function WorkStory({ work }: { work: WorkDetail }) {
-  const { pictures = [], video = '' } = work;
+  const { pictures = [], video = '', content, summary, steps } = work;
+  // Some begin with what is above already.
+  const paragraphs = content.filter((paragraph, at) => at > 0 || paragraph !== summary);
+  const parts = paragraphs.filter((paragraph) => told.test(paragraph));
   return (
     <>
+      {parts.length > 0 ? (
+        <dl className={styles.told}>
+          {parts.map((paragraph) => (
+            <div key={paragraph}>
+              <dt>{told.exec(paragraph)?.[1]}</dt>
+              <dd>{paragraph.replace(told, '')}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
       <div className={styles.columns}>
         <section className={styles.story}>
-          <h2>这件作品</h2>
-          {work.content
-            // Some begin with what is above already.
-            .filter((paragraph, at) => at > 0 || paragraph !== work.summary)
+          {parts.length > 0 ? null : <h2>这件作品</h2>}
+          {paragraphs
+            .filter((paragraph) => !told.test(paragraph))
             .map((paragraph, at) => (
               <p key={at}>{paragraph}</p>
             ))}
@@ -79,12 +94,12 @@ export function WorkStory({ work }: { work: WorkDetail }) {
           ) : null}
           <TextLink href={worksHref({})}>看全部作品</TextLink>
         </section>
-        {work.steps.length > 0 ? (
+        {isWholeOnCover(work) ? null : (
           <section>
             <h2>流程怎么走</h2>
-            <StepLine className={styles.steps} steps={work.steps} running={Math.max(0, work.steps.length - 2)} />
+            <StepLine className={styles.steps} steps={steps} running={steps.length} />
           </section>
-        ) : null}
+        )}
       </div>
       {pictures.length > 0 ? <Pictures pictures={pictures} /> : null}
     </>

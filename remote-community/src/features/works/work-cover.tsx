@@ -11,6 +11,10 @@ const isUploaded = ({ url }: Work['cover']) => !url.endsWith('.svg');
 /** Steps that a cover has room for. */
 const MOST = 4;
 
+/** Whether the cover shows every step, or there is none. */
+export const isWholeOnCover = ({ steps, cover }: Work) =>
+  steps.length === 0 || (!isUploaded(cover) && steps.length <= MOST);
+
 interface WorkCoverProps {
   work: Work;
   /** Whether there is room for words on a phone, too. */

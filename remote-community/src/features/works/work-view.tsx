@@ -4,6 +4,7 @@ import { AsOf } from '../calls/as-of';
 import { ShareButton } from '../share/share-button';
 import { PageHero } from '../frame/page-hero';
 import { LikeButton } from './like-button';
+import { MoreWorks } from './more-works';
 import { useWork } from './use-works';
 import { WorkHero, WorkStory } from './work-article';
 import { worksHref, workCrumbs } from './works-query';
@@ -28,7 +29,10 @@ export function WorkView({ workId }: { workId: number }) {
       <ThreadSection side="left" first last>
         <AsOf />
         {data ? (
-          <WorkStory work={data} />
+          <>
+            <WorkStory work={data} />
+            <MoreWorks work={data} />
+          </>
         ) : (
           <Unanswered
             what="这件作品"

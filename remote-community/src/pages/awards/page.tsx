@@ -17,13 +17,14 @@ import { PageHero } from '../../features/frame/page-hero';
 import { EnteringLink, EnteringTime } from '../../features/works/entering-link';
 import { Banner } from './banner';
 
+const Facts = staticRegion('facts', () => import(/* webpackChunkName: "awards.static" */ './facts'));
 const Entering = staticRegion('entering', () => import(/* webpackChunkName: "awards.static" */ './entering'));
 const Closing = staticRegion('closing', () => import(/* webpackChunkName: "awards.static" */ './closing'));
 
 export const page = definePage({
   content: ['awards'],
   head: (_params, data) => awardsHead(data?.works.items),
-  regions: [Entering, Closing],
+  regions: [Facts, Entering, Closing],
   data: () => ({
     works: publicWorksRequest(parseWorksQuery('')),
     seasons: request(sceneDataSource, { sceneCode: 'work-season' }),
@@ -45,6 +46,7 @@ function Awards({ query, host }: PageProps) {
       <Hero />
       <ThreadSection side="left" first id="works">
         <AsOf />
+        <Facts />
         <h2 ref={beginning} tabIndex={-1} className={styles.title}>
           作品
         </h2>

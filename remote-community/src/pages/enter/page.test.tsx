@@ -104,7 +104,7 @@ describe('the form of a work', () => {
     act(clearToken);
     show();
     type('标题', '先看看');
-    await screen.findByRole('radio', { name: '2026 赛季', checked: true });
+    await screen.findByText('参加2026 赛季。');
     await userEvent.click(screen.getByRole('button', { name: '预览' }));
     const title = await screen.findByRole('heading', { level: 1, name: '先看看' });
     expect(title.parentElement?.querySelector('time')?.dateTime).toMatch(new Date().toISOString().slice(0, 10));

@@ -1,0 +1,38 @@
+import { type Work, type WorkDetail, publicWorks, request } from '@shared/contract/endpoints';
+import { Link } from '@shared/ui';
+import { useRead } from '../calls/use-call';
+import list from '../list/list.module.css';
+import { WorkAuthor } from './work-author';
+import { WorkCover } from './work-cover';
+import styles from './work-view.module.css';
+import { workHref } from './works-query';
+
+const asked = ({ category }: Pick<Work, 'category'>) => ({ category, sort: 'latest', page: 1, size: 4 }) as const;
+
+/** The latest works of a work's department. */
+export const nearWorks = (work: Pick<Work, 'category'>) => request(publicWorks, asked(work));
+
+/** Others of the same department; nothing where there are none. */
+export function MoreWorks({ work }: { work: WorkDetail }) {
+  const { data } = useRead(publicWorks, asked(work));
+  const others = data?.items.filter((other) => other.id !== work.id).slice(0, 3);
+  if (others === undefined || others.length === 0) return null;
+  return (
+    <section className={styles.others}>
+      <h2>同一个部门的别的作品</h2>
+      <ul>
+        {others.map((other) => (
+          <li key={other.id}>
+            <Link href={workHref(other.id)}>
+              <WorkCover work={other} />
+              <b>{other.title}</b>
+            </Link>
+            <p className={list.meta}>
+              <WorkAuthor work={other} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
