@@ -1,9 +1,16 @@
+import type { ClientBuild } from '@shared/contract/endpoints';
+
 const MEBIBYTE = 1024 * 1024;
 
 /** `128 MB`; small files in KB. */
 export function formatSize(bytes: number): string {
   if (bytes >= MEBIBYTE) return `${String(Math.round(bytes / MEBIBYTE))} MB`;
   return `${String(Math.max(1, Math.round(bytes / 1024)))} KB`;
+}
+
+/** The size of a build; a sample is no client, and its size says nothing. */
+export function sizeOf({ size, sample }: Pick<ClientBuild, 'size' | 'sample'>): string {
+  return sample ? '示例安装包' : formatSize(size);
 }
 
 /** The day in China, where the release was made: `2026-06-12`. */

@@ -1,41 +1,80 @@
-import type { ClientBuild } from '@shared/contract/endpoints';
+import type { ClientBuild, ClientSystem } from '@shared/contract/endpoints';
 import { usePage } from '@shared/ui/page';
-import { Button, ButtonLink, DataTable, text } from '@shared/ui';
+import { Actions, Button, ButtonLink, DataTable, text } from '@shared/ui';
 import { newestBuild, offeredPlatforms } from '../../features/builds/find-build';
-import { formatDay, formatSize } from '../../features/builds/format';
+import { formatDay, formatSize, shortHash } from '../../features/builds/format';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
 import { directLink, linksAreOurs } from '../../features/platforms/direct-link';
-import { downloadPath, type Platform, systemNames } from '../../features/platforms/platforms';
+import { useDevice } from '../../features/device/use-device';
+import { downloadPath, type Platform, systemNames, systems } from '../../features/platforms/platforms';
+import { systemOf } from '../client-download/system-of';
 import styles from './builds.module.css';
 import words from './words.json';
 
 const processors: Readonly<Record<string, string>> = words.processors;
 
-/** Every build; a press loads the file itself, since the page that accompanies a download is in Chinese. */
-export function Builds({ builds }: { builds: ClientBuilds }) {
+/** A press loads the file itself, since the page that accompanies a download is in Chinese. */
+const useLink = () => {
   const { config } = usePage();
-  const link = ({ os, arch }: Platform) =>
-    linksAreOurs(config) ? directLink(config, { os, arch }) : downloadPath(os, arch);
+  return ({ os, arch }: Platform) => (linksAreOurs(config) ? directLink(config, { os, arch }) : downloadPath(os, arch));
+};
+
+const processorOf = ({ os, arch }: Platform) => processors[`${os}-${arch}`] ?? arch;
+
+/** The build that most with the visitor's system need, before all others. */
+export function Suggested({ builds }: { builds: ClientBuilds }) {
+  const device = useDevice();
+  const link = useLink();
+  if (device?.platform === 'phone') return <p>{words.phone}</p>;
+  const offered = offeredPlatforms(builds);
+  const own = offered.filter(({ os }) => os === systemOf(device?.platform));
+  const suggested = own.find(({ arch }) => arch === device?.processor) ?? own[0] ?? offered[0];
+  if (!suggested) return null;
+  const build = newestBuild(builds, suggested.os, suggested.arch);
+  return (
+    <>
+      <Actions>
+        <ButtonLink variant="go" shuttle href={link(suggested)}>
+          {words.suggested.replace('{system}', systemNames[suggested.os])}
+        </ButtonLink>
+      </Actions>
+      <p className={text.note}>
+        {processorOf(suggested)}
+        {build
+          ? ` · ${words.version.replace('{version}', build.version).replace('{day}', formatDay(build.releasedAt))}`
+          : null}
+        {build?.sample ? ` · ${words.sample}` : null}
+      </p>
+    </>
+  );
+}
+
+/** Every build, by system. */
+export function Builds({ builds }: { builds: ClientBuilds }) {
+  const link = useLink();
   const offered = offeredPlatforms(builds).map((platform) => ({
     platform,
     build: newestBuild(builds, platform.os, platform.arch),
   }));
   if (offered.length === 0) return <p className={text.lead}>{words.none}</p>;
-  const rows = offered.map(({ platform, build }) => {
-    const { os, arch } = platform;
-    const name = `${systemNames[os]} ${processors[`${os}-${arch}`] ?? arch}`;
-    return [
-      systemNames[os],
-      processors[`${os}-${arch}`] ?? arch,
-      ...factsOf(build),
-      <ButtonLink key="download" small variant="solid" href={link(platform)} aria-label={`${words.download} ${name}`}>
-        {words.download}
-      </ButtonLink>,
-    ];
-  });
+  const rowsOf = (system: ClientSystem) =>
+    offered
+      .filter(({ platform }) => platform.os === system)
+      .map(({ platform, build }) => [
+        processorOf(platform),
+        ...factsOf(build),
+        <ButtonLink
+          key="download"
+          small
+          href={link(platform)}
+          aria-label={`${words.download} ${systemNames[system]} ${processorOf(platform)}`}
+        >
+          {words.download}
+        </ButtonLink>,
+      ]);
   return (
-    <section>
-      <h2 className={text.visuallyHidden}>{words.label}</h2>
+    <section className={styles.systems}>
+      <h2>{words.label}</h2>
       {builds.state === 'failed' ? (
         <p role="alert">
           {words.failed}{' '}
@@ -44,19 +83,26 @@ export function Builds({ builds }: { builds: ClientBuilds }) {
           </Button>
         </p>
       ) : null}
-      <DataTable label={words.label} columns={words.columns} rows={rows} stacked />
+      {systems
+        .filter((system) => offered.some(({ platform }) => platform.os === system))
+        .map((system) => (
+          <div key={system}>
+            <h3>{systemNames[system]}</h3>
+            <DataTable label={systemNames[system]} columns={words.columns} rows={rowsOf(system)} stacked />
+          </div>
+        ))}
       {offered.some(({ build }) => build?.sample) ? <p className={text.note}>{words.note}</p> : null}
     </section>
   );
 }
 
 function factsOf(build: ClientBuild | undefined) {
-  if (!build) return ['—', '—', '—'];
+  if (!build) return ['—', '—'];
   return [
-    `${build.version} (${formatDay(build.releasedAt)})`,
-    formatSize(build.size).replace(' ', '\u00a0'),
-    <code key="hash" className={styles.hash}>
-      {build.sha256}
-    </code>,
+    build.sample ? words.sample : formatSize(build.size).replace(' ', '\u00a0'),
+    <details key="hash" className={styles.hash}>
+      <summary>{shortHash(build.sha256)}</summary>
+      <code>{build.sha256}</code>
+    </details>,
   ];
 }

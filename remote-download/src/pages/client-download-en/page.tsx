@@ -3,7 +3,7 @@ import { definePage } from '@shared/ui/page';
 import { Breadcrumb, ButtonLink, ClosingAction, DataTable, Heading, text, ThreadSection } from '@shared/ui';
 import { useClientBuilds } from '../../features/builds/use-client-builds';
 import styles from '../client-download/page.module.css';
-import { Builds } from './builds';
+import { Builds, Suggested } from './builds';
 import buildStyles from './builds.module.css';
 import head from './head.json';
 import words from './words.json';
@@ -17,6 +17,7 @@ export const page = definePage({
 function ClientDownload() {
   const builds = useClientBuilds();
   const { verify, closing } = words;
+  const commands = verify.rows.map(([system, command]) => [system, <code key="command">{command}</code>]);
   return (
     <>
       <section className={styles.hero}>
@@ -24,7 +25,10 @@ function ClientDownload() {
           <Breadcrumb items={head.breadcrumb} label="You are here" />
           <div className={styles.columns}>
             <Heading level={1} display phrases={words.phrases} dim={1} />
-            <p className={text.lead}>{words.lead}</p>
+            <div className={buildStyles.start}>
+              <p className={text.lead}>{words.lead}</p>
+              <Suggested builds={builds} />
+            </div>
           </div>
         </div>
       </section>
@@ -34,7 +38,7 @@ function ClientDownload() {
           <section className={buildStyles.verify}>
             <Heading level={2} phrases={[verify.heading]} />
             <p className={text.lead}>{verify.lead}</p>
-            <DataTable label={verify.heading} columns={verify.columns} rows={verify.rows} />
+            <DataTable label={verify.heading} columns={verify.columns} rows={commands} stacked />
           </section>
         </div>
       </ThreadSection>

@@ -1,6 +1,6 @@
 import type { ClientSystem } from '@shared/contract/endpoints';
 import { ButtonLink, Heading, PageIcon, text } from '@shared/ui';
-import { formatDay, formatSize } from '../../features/builds/format';
+import { formatDay, sizeOf } from '../../features/builds/format';
 import { newestBuild, offeredPlatforms } from '../../features/builds/find-build';
 import { NoBuild, namesOf, offeredSystems } from '../../features/builds/no-build';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
@@ -48,7 +48,7 @@ export function Choice({ builds, device, onAsk }: ChoiceProps) {
           <SystemLink
             os={first}
             onAsk={onAsk}
-            size={first === 'win' && build ? formatSize(build.size) : ''}
+            size={first === 'win' && build ? sizeOf(build) : ''}
             straight={straight}
             main
           />
@@ -82,7 +82,7 @@ export function Choice({ builds, device, onAsk }: ChoiceProps) {
         ) : null}
       </p>
       <p className={`${text.note} ${styles.note}`}>
-        {build?.sample ? '本页的版本号、大小、日期与校验值来自示例安装包' : null}
+        {build?.sample ? '本页的版本号、日期与校验值来自示例安装包' : null}
       </p>
     </div>
   );

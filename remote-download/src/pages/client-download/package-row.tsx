@@ -1,7 +1,7 @@
 import type { ClientBuild } from '@shared/contract/endpoints';
 import { ButtonLink, Chip, DownloadIcon } from '@shared/ui';
 import { CopyButton } from '../../features/builds/copy-button';
-import { formatSize, shortHash } from '../../features/builds/format';
+import { sizeOf, shortHash } from '../../features/builds/format';
 import { earlyLink } from '../../features/platforms/early-link';
 import { downloadPath, type Platform, systemNames } from '../../features/platforms/platforms';
 import { SystemIcon } from '../../features/platforms/system-icon';
@@ -33,7 +33,7 @@ export function PackageRow({ platform, build, state, leads, own }: PackageRowPro
         <em>{hint}</em>
       </td>
       <td className={styles.file}>{build?.fileName ?? unknown}</td>
-      <td className={styles.size}>{build ? formatSize(build.size) : unknown}</td>
+      <td className={styles.size}>{build ? sizeOf(build) : unknown}</td>
       <td className={styles.hash}>
         {build ? (
           <CopyButton text={build.sha256} what={`${name} 的 SHA-256`}>

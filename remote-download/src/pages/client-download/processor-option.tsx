@@ -1,6 +1,6 @@
 import type { ClientBuild } from '@shared/contract/endpoints';
 import { Chip, DownloadIcon, Link } from '@shared/ui';
-import { formatSize } from '../../features/builds/format';
+import { sizeOf } from '../../features/builds/format';
 import { downloadPath, type Platform } from '../../features/platforms/platforms';
 import styles from './processor-dialog.module.css';
 
@@ -27,7 +27,7 @@ export function ProcessorOption({ platform, build, own, onFollow }: ProcessorOpt
           {processor === 'Intel' ? 'Intel 处理器' : processor} {own ? <Chip kind="new">这台电脑</Chip> : null}
         </b>
         <span>{hint}</span>
-        <small>{build ? `${arch} · ${formatSize(build.size)}` : arch}</small>
+        <small>{build ? `${arch} · ${sizeOf(build)}` : arch}</small>
       </span>
       <DownloadIcon />
     </Link>

@@ -1,8 +1,7 @@
-import { ButtonLink, Heading, text } from '@shared/ui';
+import { Heading, text } from '@shared/ui';
 import { systemNames } from '../../features/platforms/platforms';
 import type { DownloadRequest } from '../../features/start/download-request';
 import styles from './page.module.css';
-import { Parcel } from './parcel';
 
 interface ExplanationProps {
   request: Exclude<DownloadRequest, { kind: 'build' }>;
@@ -14,24 +13,16 @@ interface ExplanationProps {
 export function Explanation({ request, alive }: ExplanationProps) {
   const invalid = request.kind === 'invalid';
   return (
-    <div className={styles.columns}>
-      <div className={styles.status}>
-        <Heading level={1} phrases={invalid ? ['这个安装包', '不存在'] : ['安装包', '在这里']} />
-        <p className={text.lead} role="status">
-          {says(request, alive)}
-        </p>
-        <p>
-          <ButtonLink variant="go" shuttle href="#other">
-            选安装包
-          </ButtonLink>
-        </p>
-      </div>
-      <Parcel state={invalid ? 'failed' : 'nothing'} />
+    <div className={styles.low}>
+      <Heading level={1} phrases={invalid ? ['这个安装包', '不存在。'] : ['选好系统，', '马上开始。']} dim={1} />
+      <p className={text.lead} role="status">
+        {says(request, alive)}
+      </p>
     </div>
   );
 }
 
 function says(request: ExplanationProps['request'], alive: boolean): string {
-  if (request.kind !== 'invalid') return alive ? '从下面选系统和处理器，点了就开始。' : '正在看要的是哪一个安装包。';
+  if (request.kind !== 'invalid') return alive ? '点了就下载，存到哪里由浏览器问你。' : '正在看要的是哪一个安装包。';
   return request.reason + (request.os ? `下面先列出 ${systemNames[request.os]} 的。` : '');
 }

@@ -1,7 +1,7 @@
 import type { ClientSystem } from '@shared/contract/endpoints';
 import { usePage } from '@shared/ui/page';
 import { DownloadIcon, Link, text } from '@shared/ui';
-import { formatSize } from '../../features/builds/format';
+import { sizeOf } from '../../features/builds/format';
 import { newestBuild } from '../../features/builds/find-build';
 import { NoBuild, offeredSystems } from '../../features/builds/no-build';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
@@ -27,7 +27,7 @@ export function OtherBuilds({ builds, os, another }: OtherBuildsProps) {
   );
   return (
     <>
-      <h2>{another ? '换一个系统' : '选你的系统'}</h2>
+      <h2 className={another ? undefined : text.visuallyHidden}>{another ? '换一个系统' : '选你的系统'}</h2>
       <div className={styles.systems}>
         {ordered.map((system) => (
           <section key={system}>
@@ -44,7 +44,7 @@ export function OtherBuilds({ builds, os, another }: OtherBuildsProps) {
                     <Link href={downloadPath(system, arch)}>
                       <span>
                         <b>{processor}</b> {arch}
-                        <small>{build ? `${hint} · ${formatSize(build.size)}` : hint}</small>
+                        <small>{build ? `${hint} · ${sizeOf(build)}` : hint}</small>
                       </span>
                       <DownloadIcon />
                     </Link>
@@ -63,9 +63,6 @@ export function OtherBuilds({ builds, os, another }: OtherBuildsProps) {
       <NoBuild builds={builds} />
       <p className={text.note} hidden={ordered.length === 0}>
         点了会自动开始下载；没有动静时，下一页还有直接链接。
-        {builds.state === 'ready' && builds.platforms.some((platform) => platform.builds[0]?.sample) ? (
-          <span>大小来自示例安装包。</span>
-        ) : null}
       </p>
     </>
   );

@@ -15,15 +15,13 @@ import styles from './page.module.css';
 import { Progress } from './progress';
 import { VerifyFile } from './verify-file';
 
-const Closing = staticRegion(
-  'closing',
-  () => import(/* webpackChunkName: "download.static" */ '../client-download/closing'),
-);
+const Meanwhile = staticRegion('meanwhile', () => import(/* webpackChunkName: "download.static" */ './meanwhile'));
+const Closing = staticRegion('closing', () => import(/* webpackChunkName: "download.static" */ './closing'));
 
 export const page = definePage({
   start: 'eager',
   head,
-  regions: [Closing],
+  regions: [Meanwhile, Closing],
   data: () => ({ builds: request(clientBuilds) }),
   Component: Download,
 });
@@ -42,23 +40,29 @@ function Download({ query }: PageProps) {
           {request.kind === 'build' ? (
             <Progress key={query} request={request} builds={builds} />
           ) : (
-            <Explanation request={request} alive={alive} />
+            <>
+              <Explanation request={request} alive={alive} />
+              <OtherBuilds builds={builds} os={os} another={false} />
+            </>
           )}
         </div>
       </section>
-      <ThreadSection side="left" first id="other">
-        <OtherBuilds
-          builds={builds}
-          os={request.kind === 'invalid' ? os : undefined}
-          another={request.kind === 'build'}
-        />
+      <ThreadSection side="left" first last={request.kind !== 'build'}>
+        <Meanwhile />
       </ThreadSection>
-      <ThreadSection side="right" tag="安装">
-        <InstallSteps os={os ?? 'win'} known={os !== undefined} />
-      </ThreadSection>
-      <ThreadSection side="left" tag="核对" last>
-        <VerifyFile request={request} builds={builds} />
-      </ThreadSection>
+      {request.kind === 'build' ? (
+        <>
+          <ThreadSection side="right" tag="安装">
+            <InstallSteps os={request.os} />
+          </ThreadSection>
+          <ThreadSection side="left" tag="核对" last id="other">
+            <VerifyFile request={request} builds={builds} />
+            <div className={styles.other}>
+              <OtherBuilds builds={builds} os={undefined} another />
+            </div>
+          </ThreadSection>
+        </>
+      ) : null}
       <Closing />
       {device?.inApp ? <InAppOverlay /> : null}
     </>

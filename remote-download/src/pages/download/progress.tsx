@@ -1,7 +1,7 @@
 import { usePage } from '@shared/ui/page';
 import { Actions, Button, ButtonLink, Heading, text } from '@shared/ui';
 import { CopyButton } from '../../features/builds/copy-button';
-import { formatSize } from '../../features/builds/format';
+import { sizeOf } from '../../features/builds/format';
 import { askedBuild } from '../../features/builds/find-build';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
 import { directLink, linksAreOurs } from '../../features/platforms/direct-link';
@@ -40,7 +40,7 @@ export function Progress({ request, builds }: ProgressProps) {
                 <span>
                   {build.fileName}
                   {'\u00a0· '}
-                  {formatSize(build.size)}
+                  {sizeOf(build)}
                 </span>
               </>
             ) : null}

@@ -24,7 +24,13 @@ export function VerifyFile({ request, builds }: { request: DownloadRequest; buil
         <h2>文件是不是原样</h2>
         <p>
           在下载所在的文件夹运行一行命令，得到 64 位的校验值。与
-          {build ? <span>下面的 SHA-256</span> : <Link href="/client-download/#all">安装包列表里的 SHA-256</Link>}
+          {build ? (
+            <span>下面的 SHA-256</span>
+          ) : (
+            <Link href="/client-download/#all">
+              安装包列表里的 <span>SHA-256</span>
+            </Link>
+          )}
           一字不差，文件就没有被改过。
         </p>
       </div>
