@@ -28,7 +28,8 @@ export function FooterMarkup(props: FooterProps) {
 }
 
 function Phone({ config, words }: FooterProps) {
-  const { name, phone, hours, address } = config.brand;
+  const { name, phone, address } = config.brand;
+  const hours = words.lang === 'en' ? hoursInEnglish(config.brand.hours) : config.brand.hours;
   // Written in Chinese.
   const lang = words.lang === 'en' ? 'zh-CN' : undefined;
   return (
@@ -36,9 +37,7 @@ function Phone({ config, words }: FooterProps) {
       <a className={styles.logo} href={sitePath(config, words.homeLink)} aria-label={`${name} ${words.home}`}>
         <LogoMark />
       </a>
-      <p className={styles.hours} lang={lang}>
-        {hours}
-      </p>
+      <p className={styles.hours}>{hours}</p>
       <a className={styles.phone} href={`tel:${phone.replace(/[^0-9+]/g, '')}`}>
         {phone}
       </a>
@@ -51,6 +50,13 @@ function Phone({ config, words }: FooterProps) {
   );
 }
 
+/** The hours of a day that the configuration names in Chinese; nothing where it names none. */
+function hoursInEnglish(hours: string): string {
+  const times = /\d{1,2}:\d{2}\s*[–—~-]\s*\d{1,2}:\d{2}/.exec(hours)?.[0];
+  if (times === undefined) return '';
+  return `${hours.includes('工作日') ? 'Workdays ' : ''}${times}, UTC+8${hours.includes('示例') ? ' (sample)' : ''}`;
+}
+
 function SiteMap({ config, content: { footer, lang }, words }: FooterProps) {
   return (
     <nav className={styles.map} aria-label={words.map}>
@@ -60,7 +66,7 @@ function SiteMap({ config, content: { footer, lang }, words }: FooterProps) {
           <ul>
             {linksOf(links, config, lang).map((link) => (
               <li key={`${link.name} ${link.link}`}>
-                <FooterLink config={config} {...link} />
+                <FooterLink config={config} {...link} plain={title === 'In Chinese'} />
               </li>
             ))}
           </ul>
@@ -70,10 +76,20 @@ function SiteMap({ config, content: { footer, lang }, words }: FooterProps) {
   );
 }
 
-function FooterLink({ config, name, link, hrefLang, blank }: FrameLink & { config: SiteConfig }) {
+const IN_CHINESE = ' (in Chinese)';
+
+interface FooterLinkProps extends FrameLink {
+  config: SiteConfig;
+  /** Whether what is around it says already that it is in Chinese. */
+  plain?: boolean;
+}
+
+function FooterLink({ config, name, link, hrefLang, blank, plain }: FooterLinkProps) {
+  const isMarked = name.endsWith(IN_CHINESE);
   return (
     <a href={sitePath(config, link)} hrefLang={hrefLang} {...(blank ? { target: '_blank', rel: 'noopener' } : {})}>
-      {name}
+      {isMarked ? name.slice(0, -IN_CHINESE.length) : name}
+      {isMarked ? <small className={plain ? styles.hidden : styles.tag}>{IN_CHINESE}</small> : null}
     </a>
   );
 }
@@ -84,13 +100,23 @@ function Legal({ config, content: { footer, lang }, words }: FooterProps) {
     <p className={styles.legal}>
       <span>© {company}</span>
       {icp && (
-        <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener">
-          {icp}
+        <a
+          href="https://beian.miit.gov.cn/"
+          title={words.lang === 'en' ? icp : undefined}
+          target="_blank"
+          rel="noopener"
+        >
+          {words.lang === 'en' ? 'ICP record' : icp}
         </a>
       )}
       {police && (
-        <a href="https://beian.mps.gov.cn/" target="_blank" rel="noopener">
-          {police}
+        <a
+          href="https://beian.mps.gov.cn/"
+          title={words.lang === 'en' ? police : undefined}
+          target="_blank"
+          rel="noopener"
+        >
+          {words.lang === 'en' ? 'Public security record' : police}
         </a>
       )}
       {linksOf(footer.below, config, lang).map((link) => (

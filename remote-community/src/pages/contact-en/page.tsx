@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { PageProps } from '@shared/contract';
 import { sceneDataSource, request } from '@shared/contract/endpoints';
+import { text } from '@shared/ui';
 import { definePage } from '@shared/ui/page';
 import { askedTopic } from '../../features/contact/asked-topic';
 import { PageHero } from '../../features/frame/page-hero';
 import styles from '../contact/page.module.css';
+import own from './page.module.css';
 import { ContactForm } from './contact-form';
 import head from './head.json';
 import { Sent } from './sent';
@@ -42,9 +44,20 @@ function Contact({ query, hash, config: { brand } }: PageProps) {
       <p className={styles.phone}>
         {words.call} <a href={`tel:${phone.replace(/[^0-9+]/g, '')}`}>{phone}</a>
       </p>
+      <p className={text.note}>{words.hours}</p>
       <noscript>
         <p>{words.noscript}</p>
       </noscript>
+      <section className={own.next}>
+        <h2>{words.next.heading}</h2>
+        <ol>
+          {words.next.steps.map(([name, told]) => (
+            <li key={name}>
+              <b>{name}</b> {told}
+            </li>
+          ))}
+        </ol>
+      </section>
     </PageHero>
   );
 }

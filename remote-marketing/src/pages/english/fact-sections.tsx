@@ -1,4 +1,4 @@
-import { ThreadSection } from '@shared/ui';
+import { AppWindow, Scene, StepLine, ThreadSection } from '@shared/ui';
 import { ColumnHead } from '../../sections/clauses';
 import { FactList } from '../../sections/fact-list';
 import { Split } from '../../sections/split';
@@ -10,6 +10,8 @@ interface FactSectionsProps {
     phrases: readonly string[];
     lead: string;
     facts: readonly { term: string; words: string }[];
+    /** A window with steps of a flow, above the facts. */
+    picture?: { label: string; title: string; steps: readonly string[]; running: number };
   }[];
   /** The number of sections above them: the thread changes sides with each. */
   before?: number;
@@ -17,7 +19,7 @@ interface FactSectionsProps {
 
 export function FactSections({ sections, before = 0 }: FactSectionsProps) {
   const last = sections.length - 1;
-  return sections.map(({ tag, facts, ...head }, place) => (
+  return sections.map(({ tag, facts, picture, ...head }, place) => (
     <ThreadSection
       key={tag}
       side={(place + before) % 2 === 1 && place !== last ? 'right' : 'left'}
@@ -25,9 +27,16 @@ export function FactSections({ sections, before = 0 }: FactSectionsProps) {
       last={place === last}
       {...(place + before > 0 && { tag })}
     >
-      <Split first={place % 2 === 0 ? 4 : 5}>
+      <Split first={4}>
         <ColumnHead {...head} />
         <div className={styles.facts}>
+          {picture ? (
+            <Scene label={picture.label} className={styles.picture}>
+              <AppWindow title={picture.title}>
+                <StepLine steps={picture.steps} running={picture.running} className={styles.steps} />
+              </AppWindow>
+            </Scene>
+          ) : null}
           <FactList facts={facts} />
         </div>
       </Split>

@@ -10,6 +10,21 @@ import { SectionHead } from '../../sections/section-head';
 import { FactSections } from './fact-sections';
 import styles from './home.module.css';
 
+const IN_CHINESE = ' (in Chinese)';
+
+/** A name; where it leads to Chinese, it says so in a small tag. */
+function Name({ children }: { children: string }) {
+  if (!children.endsWith(IN_CHINESE)) return children;
+  return (
+    <>
+      {children.slice(0, -IN_CHINESE.length)}{' '}
+      <small className={styles.tag}>
+        <span>(in </span>Chinese<span>)</span>
+      </small>
+    </>
+  );
+}
+
 export function Home() {
   const words = useContent('english-home', shipped);
   const { client } = usePage().config.brand;
@@ -26,7 +41,9 @@ export function Home() {
             <li key={href}>
               <Link href={href} hrefLang={href.startsWith('/en/') ? undefined : 'zh-CN'}>
                 <WeaveSwatch weave={weave} dye={dye} />
-                <h3>{filled(name, { client })}</h3>
+                <h3>
+                  <Name>{filled(name, { client })}</Name>
+                </h3>
                 <p>{text}</p>
                 <ArrowIcon />
               </Link>
