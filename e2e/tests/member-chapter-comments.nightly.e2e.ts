@@ -50,7 +50,7 @@ it('a guest signs in with what they typed, others like and report it, a moderato
   await liked.click();
   await row(fan.page, '夜里那一格').getByRole('button', { name: '点赞 1', pressed: true }).waitFor();
   await liked.click();
-  await row(fan.page, '夜里那一格').getByRole('button', { name: '点赞 0', pressed: false }).waitFor();
+  await row(fan.page, '夜里那一格').getByRole('button', { name: '点赞', exact: true, pressed: false }).waitFor();
   await row(fan.page, '夜里那一格').getByRole('button', { name: '举报' }).click();
   const report = fan.page.getByRole('dialog', { name: '举报这条评论' });
   await report.getByLabel('原因').fill('看着像广告');

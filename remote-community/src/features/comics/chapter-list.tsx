@@ -3,6 +3,7 @@ import { LikeCount } from './comic-marks';
 import { fullDay } from '../time/china-time';
 import styles from './chapter-list.module.css';
 import { chapterState, chapterStateWords } from './chapter-state';
+import { ChapterThumb } from './chapter-thumb';
 import type { Places } from './places';
 import type { ComicWithChapters } from './use-comics';
 import { chapterHref } from './comics-query';
@@ -11,11 +12,11 @@ import { chapterHref } from './comics-query';
 export function ChapterList({ comic, places }: { comic: ComicWithChapters; places: Places }) {
   return (
     <ol className={styles.list}>
-      {comic.chapters.map((chapter) => {
+      {comic.chapters.map((chapter, at) => {
         const state = chapterState(comic, chapter.id, places);
         return (
           <li key={chapter.id} data-state={state}>
-            <i />
+            <ChapterThumb comicId={comic.id} id={chapter.id} at={at} />
             <h3>
               <Link href={chapterHref(chapter)}>
                 <span>第 {chapter.no} 话</span> {chapter.title}
@@ -24,8 +25,8 @@ export function ChapterList({ comic, places }: { comic: ComicWithChapters; place
             <p>
               <time dateTime={chapter.publishedAt}>{fullDay(chapter.publishedAt)}</time>
               <span>{chapter.panelCount} 格</span>
-              <LikeCount count={chapter.likeCount} />
               <b>{chapterStateWords[state]}</b>
+              <LikeCount count={chapter.likeCount} />
             </p>
           </li>
         );

@@ -14,7 +14,9 @@ export function ComicChips({ comic: { topics, sample } }: { comic: Pick<ComicWit
   );
 }
 
+/** How many like it; nothing while nobody does. */
 export function LikeCount({ count, className = '' }: { count: number; className?: string | undefined }) {
+  if (count === 0) return null;
   return (
     <span className={`${styles.likes} ${className}`}>
       <HeartIcon />

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { call } from '@shared/client';
 import { customAssist, type DataOf, sceneDataSource } from '@shared/contract/endpoints';
 import { messageFields } from '@shared/contract/fields';
-import { Actions, Button, CheckField, ChoiceGroup, Form, FormFoot, Link, StatusMark } from '@shared/ui';
+import { Button, CheckField, ChoiceGroup, Form, FormFoot, Link, StatusMark } from '@shared/ui';
 import { usePage } from '@shared/ui/page';
 import { useRead } from '../calls/use-call';
 import { SendProblem } from '../form/send-problem';
@@ -52,6 +52,7 @@ export function ContactForm({ asked, onSent }: ContactFormProps) {
     if (named && getValues('topic') === '') setValue('topic', named);
   }, [named, getValues, setValue]);
   const { errors } = fields.formState;
+  const isBooking = booking || comesToBook || demoAt !== '' || errors.demoAt !== undefined;
   const demo = { registered: register('demoAt'), error: errors.demoAt?.message };
 
   return (
@@ -99,17 +100,11 @@ export function ContactForm({ asked, onSent }: ContactFormProps) {
         placeholder="例：每天早上把三家店的订单抄到一张表里，想让它自己跑"
         missing="写一句话也行：想做什么，停在哪里。"
       />
-      {booking || comesToBook || demoAt !== '' || errors.demoAt ? (
+      {isBooking ? (
         <Suspense>
           <DemoTime {...demo} none="先不约" focus={booking} onRefused={unchoose} />
         </Suspense>
-      ) : (
-        <Actions>
-          <Button small onClick={() => setBooking(true)}>
-            约个时间看演示
-          </Button>
-        </Actions>
-      )}
+      ) : null}
       <CheckField
         {...register('consent', { required: '勾选后才能发送：不同意联系，我们就不能回你。' })}
         error={errors.consent?.message}
@@ -122,6 +117,7 @@ export function ContactForm({ asked, onSent }: ContactFormProps) {
         <Button variant="go" shuttle type="submit" disabled={busy}>
           {busy ? '正在发送…' : '发送留言'}
         </Button>
+        {isBooking ? null : <Button onClick={() => setBooking(true)}>约个时间看演示</Button>}
         {begun ? <StatusMark status="running">草稿已存在这台设备上</StatusMark> : null}
       </FormFoot>
     </Form>

@@ -1,7 +1,6 @@
 /** The field of an answer, as it is drawn before and after its form is there. */
 export const answerField = {
   label: '写回答',
-  hint: '代码放在两行 ``` 之间，引用的行以 > 开头。',
   rows: 6,
 } as const;
 

@@ -65,6 +65,7 @@ export function AnswerForm({ questionId, onAnswered, quoted, takeBegun }: Answer
         {...answerField}
         missing="写一点再发布，说清你试过什么。"
       />
+      <PicturePlace writing={begun || writing} form={form} name="content" before={<ToolsToCome />} />
       <SendProblem error={error}>没有发出去：{error?.message}。文字已留在草稿里。</SendProblem>
       <div className={styles.foot}>
         {begun ? <StatusMark status="running">草稿已存在这台设备上</StatusMark> : <span />}
@@ -80,7 +81,6 @@ export function AnswerForm({ questionId, onAnswered, quoted, takeBegun }: Answer
           ) : null}
         </Actions>
       </div>
-      <PicturePlace writing={begun || writing} form={form} name="content" before={<ToolsToCome />} />
     </form>
   );
 }

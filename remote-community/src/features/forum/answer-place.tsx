@@ -71,7 +71,7 @@ export function AnswerPlace(props: Omit<FormProps, 'takeBegun'>) {
         sent.current = true;
       }}
     >
-      <Field label={answerField.label} hint={answerField.hint}>
+      <Field label={answerField.label}>
         {(described) => (
           <textarea
             {...described}

@@ -74,6 +74,7 @@ export function AskForm() {
         rows={6}
         missing="写下停在哪一步、看到什么提示、想要什么结果。"
       />
+      <PicturePlace writing={begun || writing} form={form} name="content" />
       <SendProblem error={error}>没有发出去：{error?.message}。文字已留在草稿里。</SendProblem>
       <Actions>
         <Button variant="solid" type="submit" disabled={busy}>
@@ -81,7 +82,6 @@ export function AskForm() {
         </Button>
         {begun ? <Button onClick={clear}>清空</Button> : null}
       </Actions>
-      <PicturePlace writing={begun || writing} form={form} name="content" />
     </form>
   );
 }

@@ -79,6 +79,7 @@ export function EditForm<Saved>({ name, current, save, onSaved, onStale, onClose
         rows={8}
         missing="不能是空的。"
       />
+      <PicturePlace writing form={form} name="content" before={<ToolsToCome />} />
       {isStale ? (
         <div className={styles.stale} role="alert">
           <p>
@@ -107,7 +108,6 @@ export function EditForm<Saved>({ name, current, save, onSaved, onStale, onClose
           不改了
         </Button>
       </Actions>
-      <PicturePlace writing form={form} name="content" before={<ToolsToCome />} />
     </form>
   );
 }

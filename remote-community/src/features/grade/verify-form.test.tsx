@@ -9,7 +9,7 @@ const { Component } = definePage({
   head: { title: '', description: '' },
   Component: () => <VerifyForm asked="" />,
 });
-const props = { host: { navigate }, config: { basePath: '/' } } as unknown as PageProps;
+const props = { host: { navigate }, config: { basePath: '/', brand: { name: '' } } } as unknown as PageProps;
 
 beforeEach(() => {
   navigate.mockClear();

@@ -1,10 +1,12 @@
 import { useForm } from 'react-hook-form';
+import type { CertificateFacts } from '@shared/contract/endpoints';
 import { certificateExample, certificateFields } from '@shared/contract/fields';
 import { usePage } from '@shared/ui/page';
 import { Button, Form } from '@shared/ui';
 import { TypedField } from '../form/typed-field';
 import { useSubmit } from '../form/use-submit';
 import { certificateHref } from './certificate-address';
+import { Paper } from './certificate-paper';
 import styles from './grade.module.css';
 
 /** Spells a number as the paper does; one read aloud or typed by a Chinese keyboard has blanks, other signs, or nothing in between. */
@@ -18,6 +20,15 @@ const asMeant = (typed: string) =>
 
 /** A number is pasted with the blanks around it; cut at its own length, it would lose a digit. */
 const limits = { ...certificateFields.certificateNo, max: 24 };
+
+/** A certificate that nobody has, as it is shown to who verifies its number. */
+const example: CertificateFacts = {
+  no: certificateExample,
+  level: 'junior',
+  issuedAt: '2026-03-02T02:00:00.000Z',
+  revokedAt: null,
+  sample: true,
+};
 
 /** Leads to the page of a certificate by its number. */
 export function VerifyForm({ asked }: { asked: string }) {
@@ -51,6 +62,10 @@ export function VerifyForm({ asked }: { asked: string }) {
           查验
         </Button>
       </Form>
+      <figure className={styles.example}>
+        <figcaption>查到的是这样（示例）</figcaption>
+        <Paper certificate={example} holder="李**" />
+      </figure>
     </div>
   );
 }

@@ -1,29 +1,52 @@
 import { Link } from '@shared/ui';
 import styles from './my.module.css';
 
-/** The parts of the page, in order; each has an address of its own. */
-const sections = [
-  { tab: 'questions', name: '提问' },
-  { tab: 'answers', name: '回答' },
-  { tab: 'comments', name: '评论' },
-  { tab: 'following', name: '关注' },
-  { tab: 'bookings', name: '预订' },
-  { tab: 'notices', name: '通知' },
-  { tab: 'messages', name: '留言' },
-  { tab: 'works', name: '作品' },
-  { tab: 'applications', name: '申请' },
-  { tab: 'certificates', name: '证书' },
-  { tab: 'likes', name: '点赞' },
-  { tab: 'sessions', name: '登录设备' },
-  { tab: 'account', name: '账号' },
+/** The parts of the page, in order, by what they are of; each has an address of its own. */
+const groups = [
+  {
+    of: '写的',
+    sections: [
+      { tab: 'questions', name: '提问' },
+      { tab: 'answers', name: '回答' },
+      { tab: 'comments', name: '评论' },
+      { tab: 'works', name: '作品' },
+      { tab: 'messages', name: '留言' },
+    ],
+  },
+  {
+    of: '订的、申请的',
+    sections: [
+      { tab: 'bookings', name: '预订' },
+      { tab: 'applications', name: '申请' },
+      { tab: 'certificates', name: '证书' },
+    ],
+  },
+  {
+    of: '看的',
+    sections: [
+      { tab: 'following', name: '关注' },
+      { tab: 'likes', name: '点赞' },
+      { tab: 'notices', name: '通知' },
+    ],
+  },
+  {
+    of: '账号',
+    sections: [
+      { tab: 'sessions', name: '登录设备' },
+      { tab: 'account', name: '账号' },
+    ],
+  },
 ] as const;
 
-export type Section = (typeof sections)[number];
+export type Section = (typeof groups)[number]['sections'][number];
+
+const sections: readonly Section[] = groups.flatMap(({ sections: own }): readonly Section[] => own);
+const [first] = groups[0].sections;
 
 /** The part that the address asks for; the first where it names none. */
 export function sectionOf(query: string): Section {
   const asked = new URLSearchParams(query).get('tab');
-  return sections.find(({ tab }) => tab === asked) ?? sections[0];
+  return sections.find(({ tab }) => tab === asked) ?? first;
 }
 
 function sectionHref({ tab }: Section): string {
@@ -33,15 +56,20 @@ function sectionHref({ tab }: Section): string {
 export function SectionNav({ shown }: { shown: Section }) {
   return (
     <nav className={styles.nav} aria-label="我的">
-      <ul>
-        {sections.map((section) => (
-          <li key={section.tab}>
-            <Link href={sectionHref(section)} aria-current={section === shown ? 'page' : undefined}>
-              {section.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {groups.map(({ of, sections: own }) => (
+        <div key={of}>
+          <b aria-hidden="true">{of}</b>
+          <ul>
+            {own.map((section) => (
+              <li key={section.tab}>
+                <Link href={sectionHref(section)} aria-current={section === shown ? 'page' : undefined}>
+                  {section.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
 }

@@ -8,6 +8,7 @@ import list from '../list/list.module.css';
 import { FollowToggle, useFollows } from '../people/follow-toggle';
 import { personHref } from '../people/person-name';
 import { fullDay } from '../time/china-time';
+import styles from './my.module.css';
 import { OwnList } from './own-list';
 import { useParts } from './use-parts';
 import { commentsHref } from '../comics/comics-query';
@@ -34,8 +35,12 @@ export function MyQuestions() {
           <HiddenNote hidden={hidden} />
           <p className={list.meta}>
             <Chip>{topics?.find(({ value }) => value === topic)?.label ?? topic}</Chip>
-            <span>{answerCount > 0 ? `${String(answerCount)} 个回答` : '等第一个回答'}</span>
             <span>{fullDay(createdAt)}</span>
+            <span className={styles.state}>
+              <StatusMark status={answerCount > 0 ? 'done' : 'waiting'}>
+                {answerCount > 0 ? `${String(answerCount)} 个回答` : '等第一个回答'}
+              </StatusMark>
+            </span>
           </p>
         </>
       )}

@@ -5,7 +5,7 @@ import {
   tableAppointmentCount,
   publicOpenDay,
 } from '@shared/contract/endpoints';
-import { Bones, ButtonLink, Empty, Heading, text, ThreadSection } from '@shared/ui';
+import { Actions, Bones, ButtonLink, Empty, Heading, text, ThreadSection } from '@shared/ui';
 import { useDocumentTitle } from '@shared/ui/page';
 import { AsOf } from '../calls/as-of';
 import { useRead } from '../calls/use-call';
@@ -40,7 +40,14 @@ export function EventView({ id, children }: { id: number; children: ReactNode })
         {event ? (
           <>
             <Facts event={event} />
-            <ShareButton title={event.title} />
+            <Actions>
+              {bookable ? (
+                <ButtonLink variant="go" shuttle href={`${openDayPath}#tables`}>
+                  选一张桌
+                </ButtonLink>
+              ) : null}
+              <ShareButton title={event.title} />
+            </Actions>
             {event.sample ? <p className={text.note}>时间、地点与余位均为示例</p> : null}
           </>
         ) : null}

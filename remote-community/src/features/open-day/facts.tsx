@@ -1,5 +1,5 @@
 import type { OpenDayEvent } from '@shared/contract/endpoints';
-import { ButtonLink, TextLink, text } from '@shared/ui';
+import { Actions, ButtonLink, TextLink, text } from '@shared/ui';
 import { clock, day } from '../time/china-time';
 import styles from './facts.module.css';
 import { ShareButton } from '../share/share-button';
@@ -40,19 +40,21 @@ export function Facts({ event }: { event: OpenDayEvent | null | undefined }) {
           <dd>免费，带自己的电脑</dd>
         </div>
       </dl>
-      {event === null ? (
-        <ButtonLink href="/community/homePage/">先到社区问一问</ButtonLink>
-      ) : (
-        <ButtonLink variant="go" shuttle href="#tables">
-          选一张桌
-        </ButtonLink>
-      )}
-      {event ? (
-        <>
-          <ShareButton title={event.title} />
-          <TextLink href={eventHref(event.id)}>这一期的详情</TextLink>
-        </>
-      ) : null}
+      <Actions>
+        {event === null ? (
+          <ButtonLink href="/community/homePage/">先到社区问一问</ButtonLink>
+        ) : (
+          <ButtonLink variant="go" shuttle href="#tables">
+            选一张桌
+          </ButtonLink>
+        )}
+        {event ? (
+          <>
+            <ShareButton title={event.title} />
+            <TextLink href={eventHref(event.id)}>这一期的详情</TextLink>
+          </>
+        ) : null}
+      </Actions>
       {event === undefined || event?.sample ? (
         <p className={text.note}>{event ? '时间、地点与余位均为示例' : '\u00a0'}</p>
       ) : null}

@@ -15,7 +15,7 @@ export function LikeButton({ target, now, onUpdate }: LikeButtonProps) {
     <>
       <button type="button" aria-pressed={now.liked} disabled={busy} onClick={() => void toggle()}>
         <HeartIcon />
-        <span>{`点赞 ${String(now.likeCount)}`}</span>
+        <span>{now.likeCount > 0 ? `点赞 ${String(now.likeCount)}` : '点赞'}</span>
       </button>
       {error ? <Problem>没有点成，已退回原来的数：{error.message}</Problem> : null}
     </>

@@ -12,7 +12,9 @@ export default function Hero() {
       lead="写下停在哪一步、看到什么提示。别人解过的结这里找得到，官方推荐的答案排在最前。"
       picture={<Knot />}
     >
-      <ButtonLink href="#ask">提一个问题</ButtonLink>
+      <ButtonLink variant="go" shuttle href="#ask">
+        提一个问题
+      </ButtonLink>
     </PageHero>
   );
 }

@@ -1,15 +1,12 @@
-import { ButtonLink, ClosingAction } from '@shared/ui';
+import { Link, text } from '@shared/ui';
+import styles from './page.module.css';
 
+/** What leads on from what is one's own, in a line. */
 export default function Closing() {
   return (
-    <ClosingAction
-      phrases={['这里没有，', '就去问。']}
-      lead="账号、预订或证书上的事说不清，给我们留言；流程上的事，社区里有人做过。"
-    >
-      <ButtonLink variant="go" shuttle href="/community/homePage">
-        去社区
-      </ButtonLink>
-      <ButtonLink href="/contactus/#type=contactus">给我们留言</ButtonLink>
-    </ClosingAction>
+    <p className={`${text.wrap} ${styles.closing}`}>
+      这里没有的：流程上的事，<Link href="/community/homePage">到社区问</Link>；账号、预订或证书上的事，
+      <Link href="/contactus/#type=contactus">给我们留言</Link>。
+    </p>
   );
 }

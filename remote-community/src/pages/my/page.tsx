@@ -1,6 +1,6 @@
 import type { PageProps } from '@shared/contract';
 import { definePage, staticRegion } from '@shared/ui/page';
-import { ThreadSection } from '@shared/ui';
+import { text } from '@shared/ui';
 import { useSignedIn } from '../../features/login/use-signed-in';
 import { Account } from '../../features/my/account';
 import { MyBookings } from '../../features/my/bookings';
@@ -44,7 +44,7 @@ function My({ query, host }: PageProps) {
   return (
     <>
       <Hero />
-      <ThreadSection side="left" first last>
+      <div className={`${text.wrap} ${styles.part}`}>
         {signedIn ? (
           <div className={styles.columns}>
             <SectionNav shown={section} />
@@ -56,7 +56,7 @@ function My({ query, host }: PageProps) {
         ) : (
           <Guest login={() => host.openLogin('登录后就能看到你的提问、预订、证书和登录设备')} />
         )}
-      </ThreadSection>
+      </div>
       <Closing />
     </>
   );

@@ -62,7 +62,7 @@ function OpenDay({ query, host }: PageProps) {
       <ThreadSection side="left" first id="tables">
         <AsOf />
         <div className={styles.head}>
-          <Heading level={2} phrases={['选一张', '和你的事对得上的桌']} />
+          <Heading level={2} phrases={['选一张和你的事', '对得上的桌']} />
         </div>
         <TableList
           seats={seats}
