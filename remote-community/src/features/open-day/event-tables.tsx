@@ -28,7 +28,7 @@ export function EventTables({ tables, over, bookable }: EventTablesProps) {
               <span>{table.name}</span>
               <ClockSpan from={table.startsAt} to={table.endsAt} />
               {table.host ? <span>{table.host}</span> : null}
-              <span>{table.capacity} 个座位</span>
+              {over ? <span>{table.capacity} 个座位</span> : null}
             </p>
           </div>
           {over ? null : (
