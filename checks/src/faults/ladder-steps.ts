@@ -49,7 +49,7 @@ export const steps: readonly LadderStep[] = [
     name: '4, a plain page load',
     edits: [
       {
-        file: 'host/src/page-runtime/navigation/navigator.ts',
+        file: 'host/src/page-runtime/navigation/plain-load.ts',
         from: '      location.reload();\n      return;',
         to: '      return;',
       },

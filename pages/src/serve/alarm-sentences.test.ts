@@ -6,7 +6,7 @@ import { alarmSentences } from './alarm-sentences';
 test('the runbook says of every alarm what to do, and of no other', () => {
   const runbook = readFileSync(path.join(__dirname, '../../../docs/runbook.md'), 'utf8');
   const section = runbook.split('## When something is wrong')[1]?.split('\n## ')[0] ?? '';
-  const named = [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, sentence]) => sentence);
+  const named = [...section.matchAll(/^- `([^`]+)`: /gm)].map(([, sentence]) => sentence);
   const raised = Object.values<(...parts: never[]) => string>(alarmSentences).map((sentence) =>
     sentence(...(['…', '…', '…'] as never[])),
   );
