@@ -16,7 +16,7 @@ const readable = [
   { path: '/comics/1/', words: '抄不完的单' },
   { path: '/comics/1/1/', words: '抄不完的单' },
   { path: '/rpa_awards/', words: '作品' },
-  { path: '/rpa_awards/works/1/', words: '流程怎么走' },
+  { path: '/rpa_awards/works/1/', words: '看全部作品' },
   { path: '/qa/', words: '定时运行' },
   { path: '/qa/schedule/', words: '写上失败时通知谁。' },
   { path: '/open_day/', words: '从零录制第一个流程' },

@@ -5,7 +5,7 @@ import { devices } from '../src/stories/devices';
 import { failOnce } from '../src/stories/fail-once';
 import { openAt } from '@shared/testing/visitors';
 
-const like = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^点赞 \d/ });
+const like = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^点赞/ });
 const countIn = (words: string) => Number(/\d+/.exec(words)?.[0]);
 const stateOf = (page: Page, chapter: number) => page.locator(`a[href$="/${chapter}/"] small`);
 

@@ -42,7 +42,7 @@ describe.each(screens)('at $width px, axe finds nothing against WCAG 2.2 AA', ({
   });
 
   it.each([
-    ['a work', '/rpa_awards/works/1/', '流程怎么走'],
+    ['a work', '/rpa_awards/works/1/', '发票三单匹配'],
     ['an open day', '/open_day/1/', '这一期的桌'],
     ['a help article', '/qa/schedule/', '定时运行'],
   ])('on the page of %s', async (state, path, heading) => {
@@ -56,7 +56,7 @@ describe.each(screens)('at $width px, axe finds nothing against WCAG 2.2 AA', ({
   it('over a work: the login prompt', async () => {
     const { page, close } = await open('/rpa_awards/');
     await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
-    await page.getByRole('heading', { name: '流程怎么走' }).waitFor();
+    await page.getByRole('link', { name: '看全部作品' }).waitFor();
     await page.getByRole('button', { name: /点赞，/ }).click();
     await page.getByRole('dialog', { name: '请先登录' }).waitFor();
     await clean(page, 'login prompt');

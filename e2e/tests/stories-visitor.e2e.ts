@@ -58,7 +58,7 @@ describe('a visitor', () => {
     await page.waitForURL(/\/rpa_awards\/works\/\d+\/$/);
     const main = page.getByRole('main');
     const like = main.getByRole('button', { name: /点赞，(?:现有 \d+ 个|还没有票)$/ });
-    await main.getByRole('heading', { name: '流程怎么走' }).waitFor();
+    await main.getByRole('link', { name: '看全部作品' }).waitFor();
     const count = votesIn(await like.innerText());
     await failOnce(page, '/user/like/create');
     await like.click();

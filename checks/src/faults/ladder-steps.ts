@@ -50,8 +50,8 @@ export const steps: readonly LadderStep[] = [
     edits: [
       {
         file: 'host/src/page-runtime/navigation/plain-load.ts',
-        from: '      location.reload();\n      return;',
-        to: '      return;',
+        from: '    location.reload();\n    return;',
+        to: '    return;',
       },
     ],
     cells: everyRemote({ target: 'entry', fault: 'always 404', arrival: 'navigation' }),

@@ -11,11 +11,7 @@ interface RenderAhead<Module> {
 }
 
 /** Has a page rendered out of sight for as long as the pointer rests on its link, or the focus. */
-export function renderAhead<Module>(
-  links: SiteLinks,
-  pointedAt: Element | undefined,
-  { fetchOnce, prepare, drop }: RenderAhead<Module>,
-): void {
+export function renderAhead<Module>(links: SiteLinks, { fetchOnce, prepare, drop }: RenderAhead<Module>): void {
   // Browsers that cannot keep a laid out page out of sight, out of reach and out of search render none ahead.
   if (!('requestIdleCallback' in window) || !CSS.supports('content-visibility', 'hidden')) return;
   let likely: HTMLAnchorElement | undefined;
@@ -46,5 +42,6 @@ export function renderAhead<Module>(
   document.addEventListener('pointerout', turnAway, { passive: true });
   document.addEventListener('focusin', ({ target }) => turnTo(target));
   document.addEventListener('focusout', turnAway);
-  if (pointedAt?.matches(':hover, :focus')) turnTo(pointedAt);
+  // The pointer may have come to rest while the routes were on their way.
+  turnTo(document.querySelector('a:hover, a:focus'));
 }

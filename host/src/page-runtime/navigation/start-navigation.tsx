@@ -69,7 +69,7 @@ export function startNavigation(parts: NavigationParts): Navigation {
     workAhead: (pointedAt) => {
       const look = () => {
         const fetchOnce = fetchAhead(links, pointedAt, (found) => prepared.fetch(found));
-        renderAhead<PageModule>(links, pointedAt, {
+        renderAhead<PageModule>(links, {
           fetchOnce,
           prepare: (...page) => {
             if (runtime.isLive) prepared.prepare(...page);
