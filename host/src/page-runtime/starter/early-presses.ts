@@ -5,7 +5,7 @@ import { presses as policy } from '../policy';
  * Keeps what is pressed in a slot that is not live yet; the host repeats it once it is. That is every button, and a link
  * with `data-early`, for as long as nothing failed: what it leads to is asked for meanwhile.
  */
-export function captureEarlyPresses(askAhead: () => void): Press[] {
+export function captureEarlyPresses(askAhead: () => void, hostRuns: () => boolean): Press[] {
   const presses: Press[] = [];
   let failed = false;
   const giveUp = () => {
@@ -38,7 +38,8 @@ export function captureEarlyPresses(askAhead: () => void): Press[] {
         const before = presses.findIndex((press) => press.href);
         if (before < 0) {
           askAhead();
-          setTimeout(giveUp, policy.linkKept);
+          // A host that came is about to follow it.
+          setTimeout(() => (hostRuns() ? setTimeout(giveUp, policy.linkKept) : giveUp()), policy.linkKept);
         } else {
           // The last word counts.
           presses.splice(before, 1)[0]?.target.removeAttribute('aria-busy');

@@ -43,7 +43,10 @@ function bootstrap(): void {
     page,
     views: tellVisit(page, config.telemetryUrl),
     scripts: new Map(),
-    presses: captureEarlyPresses(() => askAhead(page, calls)),
+    presses: captureEarlyPresses(
+      () => askAhead(page, calls),
+      () => hostRuns,
+    ),
     calls,
     jump,
     registered,

@@ -8,12 +8,6 @@ export function enhanceCalculator(element: HTMLElement): () => void {
       ({ showCost }) => showCost(form),
       () => undefined,
     );
-  const stay = (event: Event) => event.preventDefault();
-
   form.addEventListener('input', update);
-  form.addEventListener('submit', stay);
-  return () => {
-    form.removeEventListener('input', update);
-    form.removeEventListener('submit', stay);
-  };
+  return () => form.removeEventListener('input', update);
 }
