@@ -62,7 +62,6 @@ export interface DocumentParts {
 export function renderDocument(parts: DocumentParts): ComposedDocument {
   const { config, styles, starter, data, isOutline = false } = parts;
   const raw = (content: string) => (isOutline ? '' : content);
-  const speculation = speculationRules(config);
   const away = data.otherDevice ? [leadAway(config, data.otherDevice)] : [];
   const atEnd = [
     ...parts.preload.map(
@@ -72,9 +71,8 @@ export function renderDocument(parts: DocumentParts): ComposedDocument {
     `<script type="application/json" id="site-config">${raw(json(config))}</script>`,
     `<script type="application/json" id="page-data">${raw(json(data))}</script>`,
     `<script>${raw(starter)}</script>`,
-    `<script type="speculationrules">${raw(speculation)}</script>`,
   ].join('');
-  const scripts = [starter, speculation, ...away].map(hashOf);
+  const scripts = [starter, ...away].map(hashOf);
   const policy = metaPolicy(pagePolicy(config, scripts), {
     scripts,
     styles: styles.map(({ css }) => hashOf(css)),
@@ -108,12 +106,6 @@ export function renderDocument(parts: DocumentParts): ComposedDocument {
 function leadAway(config: SiteConfig, { path, mobile }: NonNullable<PageData['otherDevice']>): string {
   const to = json(sitePath(config, path));
   return `if(matchMedia("(max-width:${MOBILE_MAX_WIDTH}px)").matches===${mobile})location.replace(${to}+location.search+location.hash)`;
-}
-
-/** While no script runs, the browser itself fetches a page whose link is pointed at. Once alive, the host does, and keeps it. */
-function speculationRules({ basePath }: SiteConfig): string {
-  const where = { and: [{ href_matches: `${basePath}*` }, { selector_matches: ':root:not(:has([data-enhanced])) a' }] };
-  return json({ prefetch: [{ where, eagerness: 'moderate' }] });
 }
 
 /**
