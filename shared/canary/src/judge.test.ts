@@ -29,7 +29,8 @@ function drawn(
   return Array.from({ length: count }, () => ({ page, percent: 10, canary: of(10, canary), stable: of(90, stable) }));
 }
 
-const after = (buckets: readonly Bucket[], from: CanaryState = beginCanary(pages)) => buckets.reduce(addBucket, from);
+const after = (buckets: readonly Bucket[], from: CanaryState = beginCanary(pages)) =>
+  buckets.reduce((state, bucket) => addBucket(state, bucket), from);
 const healthy = { silent: 0.06, failed: 0.002 };
 const equal = { canary: healthy, stable: healthy };
 

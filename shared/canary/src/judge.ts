@@ -1,5 +1,14 @@
 import { type Evidence, type Tally, addEvidence, nothing } from './evidence';
-import { type Bucket, type Finding, type Metric, findingOf, kindFinding, metrics, pageMetrics } from './metrics';
+import {
+  type Bucket,
+  type Finding,
+  type Metric,
+  findingOf,
+  kindFinding,
+  kindsOf,
+  metrics,
+  pageMetrics,
+} from './metrics';
 
 /** Any release that equals stable is stopped wrongly with at most this probability, over all pages, metrics and looks. */
 export const LEVEL = 0.01;
@@ -86,18 +95,24 @@ function emptyRow(of: Pick<Row, 'metric' | 'page' | 'kind'>): Row {
   return { ...of, canary: [0, 0], stable: [0, 0], evidence: nothing, now: 0, peak: 0 };
 }
 
-/** Adds what a bucket says. Sums alone: the same buckets give the same evidence whether they come one by one or all over again. */
-export function addBucket(state: CanaryState, bucket: Bucket): CanaryState {
+/**
+ * Adds what a bucket says. Sums alone: the same buckets give the same evidence whether they come one by one or all over again.
+ *
+ * @param of views that were handed out say how many were silent, those that told say all else
+ */
+export function addBucket(state: CanaryState, bucket: Bucket, of: 'both' | 'told' | 'handed' = 'both'): CanaryState {
   const known = state.pages.indexOf(bucket.page);
   const place = known < 0 ? state.pages.length : known;
   const rows = [...state.rows];
   for (const [at, metric] of pageMetrics.entries()) {
+    if (of !== 'both' && (metric === 'silent') !== (of === 'handed')) continue;
     const finding = findingOf(bucket, metric);
     for (const on of [place, state.pages.length + 1]) {
       const row = rows[on * pageMetrics.length + at];
       if (row) rows[on * pageMetrics.length + at] = addFinding(row, finding);
     }
   }
+  if (of === 'handed') return { ...state, rows };
   const page = state.pages[known] ?? ELSEWHERE;
   const views = bucket.percent === state.step.percent ? state.step.views : {};
   const [all, told] = views[page] ?? [0, 0];
@@ -107,7 +122,7 @@ export function addBucket(state: CanaryState, bucket: Bucket): CanaryState {
 }
 
 function addKinds(before: readonly Row[], bucket: Bucket): Row[] {
-  const failed = Object.keys({ ...bucket.canary.failed, ...bucket.stable.failed });
+  const failed = Object.keys({ ...kindsOf(bucket.canary), ...kindsOf(bucket.stable) });
   // By name: which kinds have a row must not depend on the channel that they were seen in.
   const fresh = failed.filter((kind) => !before.some((row) => row.kind === kind)).toSorted();
   const apart = fresh.slice(0, KINDS + 1 - before.length);

@@ -16,6 +16,8 @@ export interface Counts {
    * names of `errors.ts`, no positions in files.
    */
   failed: Readonly<Record<string, number>>;
+  /** Of those, the ones in which the site's own code threw, by the name of what was thrown first; they may be alive. */
+  threw?: Readonly<Record<string, number>>;
   /** Histograms: how many views had a value in each bin of `binOf`. */
   vitals: Readonly<Partial<Record<Vital, readonly number[]>>>;
 }
@@ -70,7 +72,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 /** The first bin ends at this many ms; each further one is 5% wider. */
 const FIRST = 50;
-const BINS = 128;
+export const BINS = 128;
 
 /** The bin of a vital's value in ms. */
 export function binOf(value: number): number {
@@ -93,7 +95,16 @@ export function findingOf({ canary, stable }: Bucket, metric: Exclude<Metric, 'k
 }
 
 export function kindFinding({ canary, stable }: Bucket, kinds: readonly string[]): Finding {
-  return rate(canary, stable, (counts) => [sum(kinds.map((kind) => counts.failed[kind] ?? 0)), counts.told]);
+  return rate(canary, stable, (counts) => {
+    const seen = kindsOf(counts);
+    return [sum(kinds.map((kind) => (Object.hasOwn(seen, kind) ? (seen[kind] ?? 0) : 0))), counts.told];
+  });
+}
+
+/** What went wrong by its name, whether the page came alive or not. */
+export function kindsOf({ failed, threw = {} }: Counts): Readonly<Record<string, number>> {
+  const thrown = Object.entries(threw).map(([name, count]) => [`threw ${name}`, count] as const);
+  return { ...failed, ...Object.fromEntries<number>(thrown) };
 }
 
 function rate(canary: Counts, stable: Counts, tallyOf: (counts: Counts) => Tally): Finding {
