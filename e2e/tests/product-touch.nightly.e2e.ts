@@ -31,7 +31,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 describe('the flow of the client’s editor', () => {
-  const asking = '[data-cue="6"][data-state="running"]';
+  const asking = '[data-cue="6"][data-stage="running"]';
 
   it('runs by pointer, row by row, until it asks for a person', async () => {
     const { page, complaints, close } = await open('/product/', { reducedMotion: 'no-preference' });

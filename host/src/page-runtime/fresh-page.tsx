@@ -58,6 +58,10 @@ export class FreshPage {
     this.container.remove();
   }
 
+  protected get failed(): boolean {
+    return this.#failure !== undefined;
+  }
+
   protected takeFailure(): RenderError | undefined {
     const failure = this.#failure;
     this.#failure = undefined;

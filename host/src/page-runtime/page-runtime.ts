@@ -52,6 +52,12 @@ export interface Destination {
   onPlaced?: (release: Release, shown: string) => void;
 }
 
+/** A page that was rendered ahead, with the release that it came from. */
+export interface ReadyPage extends Pick<Obtained, 'module' | 'release'> {
+  match: RouteMatch;
+  page: FreshPage;
+}
+
 /** Runs the machine for the one slot of the document: gives it events, and does what its transitions ask for. */
 export class PageRuntime {
   #state: RuntimeState = initial;
@@ -111,6 +117,12 @@ export class PageRuntime {
     } finally {
       clearTimeout(waiting);
     }
+  }
+
+  /** Shows another page that stands ready, in the frame of the call. */
+  showAtOnce({ match, page, ...obtained }: ReadyPage, onPlaced: NonNullable<Destination['onPlaced']>): void {
+    this.#dispatch({ type: 'navigate' });
+    this.#put(match, obtained, this.#state.load, { take: () => page, onPlaced });
   }
 
   /** The visitor turned back before the other page was there. */

@@ -5,7 +5,7 @@ const stepTime = 700;
  * Lets a visitor try the `data-touch` scenes below an element. What a scene shows before, as composed, is complete.
  *
  * - A press of its `data-start` button takes its `data-cue` elements one after the other through waiting, running and
- *   done, in `data-state`. The last one stays running: it asks for a person. `data-result` of the scene says what came of it.
+ *   done, in `data-stage`. The last one stays running: it asks for a person. `data-result` of the scene says what came of it.
  * - What changes by CSS on a checked input is said by the input: `data-say` when it is chosen, `data-unsay` when it no longer is.
  * - Tab accepts what a `data-accept` checkbox offers, once; from then on it leads on as always.
  */
@@ -29,7 +29,7 @@ function enhanceScene(scene: HTMLElement): () => void {
   const show = (at: number) => {
     for (const cue of cues) {
       const number = numberOf(cue);
-      cue.dataset['state'] = number < at ? 'done' : number === at ? 'running' : 'waiting';
+      cue.dataset['stage'] = number < at ? 'done' : number === at ? 'running' : 'waiting';
     }
     if (at < last) timer = setTimeout(show, stepTime, at + 1);
     else say(scene.dataset['result']);

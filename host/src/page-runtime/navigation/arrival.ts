@@ -1,13 +1,22 @@
-/** Shows the arrival of a new page: title, top, heading, announcement (docs/requirements.md section 2). */
-export function arrive(title: string, hash: string): void {
-  document.title = title;
+/**
+ * Shows the arrival of a new page: top, or the place that a fragment names, and then title, heading, announcement
+ * (docs/requirements.md section 2).
+ *
+ * @param later says when what nobody sees is done, which needs a layout of its own
+ */
+export function arrive(hash: string, titleNow: () => string, later: (work: () => void) => void): void {
   // The site scrolls by itself from here on; a browser that restores a position as well would undo it.
   history.scrollRestoration = 'manual';
-  const heading = document.querySelector<HTMLElement>('[data-slot] > :not([data-prepared]) h1');
-  heading?.setAttribute('tabindex', '-1');
-  announce(document.title);
-  heading?.focus({ preventScroll: true });
-  if (!scrollToHash(hash)) scrollTo({ top: 0, behavior: 'instant' });
+  const isNamed = hash.length > 1 && scrollToHash(hash);
+  if (!isNamed) scrollTo({ top: 0, behavior: 'instant' });
+  later(() => {
+    document.title = titleNow();
+    announce(document.title);
+    if (isNamed) return;
+    const heading = document.querySelector<HTMLElement>('[data-slot] > :not([data-prepared]) h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  });
 }
 
 /** Goes to the element that a fragment names; false where there is none. An empty fragment is the top. */

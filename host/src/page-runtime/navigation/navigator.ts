@@ -1,10 +1,12 @@
 import type { Path } from 'react-router-dom';
 import { forDevice } from '../../device-redirect';
 import { documentTitle } from '@shared/contract/config';
+import type { PageModule } from '@shared/contract';
 import type { RouteMatch } from '../../match-route';
 import type { UnsavedWork } from '../unsaved-work';
 import type { RemoteError } from '../errors';
 import type { PageRuntime } from '../page-runtime';
+import { afterPaint } from '../../after-paint';
 import { arrive, scrollToHash } from './arrival';
 import { slashed } from '../../slashed';
 import type { SiteLinks } from './internal-link';
@@ -14,17 +16,19 @@ import type { PreparedPages } from './prepared-pages';
 import { restOtherSheets } from './rest-other-sheets';
 
 interface Parts {
-  runtime: Pick<PageRuntime, 'navigate' | 'cancel' | 'stay' | 'leave'>;
+  runtime: Pick<PageRuntime, 'navigate' | 'showAtOnce' | 'cancel' | 'stay' | 'leave'>;
   unsaved: UnsavedWork;
   links: SiteLinks;
   /** Pins the releases of this page view, by which its addresses are known; false where another host is deployed. */
   pin: () => Promise<boolean>;
+  /** Whether they are pinned, and this host is the one that is deployed. */
+  isPinned: () => boolean;
   /** The page that was composed into this document. */
   first: RouteMatch | null;
   /** Its whole address below the base path. */
   address: string;
   /** Where pages were rendered ahead. */
-  prepared: Pick<PreparedPages, 'take'>;
+  prepared: Pick<PreparedPages, 'take' | 'takeReady'>;
   /** The shell is told which page is shown now, or on its way behind a placeholder. */
   onShown: (match: RouteMatch) => void;
   /** Another page is shown. */
@@ -43,6 +47,8 @@ export class Navigator {
   #announced = false;
   /** The page that is shown, and its whole address below the base path. */
   #shown: { match: RouteMatch | null; address: string };
+  /** Where the history is while the router has not been told. */
+  #untold: Pick<Path, 'pathname' | 'hash'> | undefined;
 
   constructor(private readonly parts: Parts) {
     this.#shown = { match: parts.first, address: parts.address };
@@ -69,22 +75,69 @@ export class Navigator {
   readonly follow = (address: string): void => {
     const here = this.#here();
     const [path = ''] = address.split('#');
-    if (path !== here.pathname + here.search) this.navigate(address);
+    if (path !== here.pathname + here.search) {
+      if (!this.#showAtOnce(forDevice(address))) this.navigate(address);
+    }
     // The same page again: a browser would go to the fragment, or to the top.
     else if (address === addressOf(here)) scrollToHash(here.hash);
     else this.#go?.(address);
   };
 
   readonly onMove = (to: Path, from: Path): void => {
-    if (to.pathname === from.pathname) {
+    const { pathname, hash } = this.#untold ?? from;
+    this.#untold = undefined;
+    if (to.pathname === pathname) {
       this.#shown.address = addressOf(to);
       this.parts.onQuery();
-      if (to.hash !== from.hash) scrollToHash(to.hash);
+      if (to.hash !== hash) scrollToHash(to.hash);
       return;
     }
     if (slashed(to.pathname) === this.#shown.match?.path) this.#turnBack();
     else void this.#showPage(to);
   };
+
+  /** Shows a page that stands ready in the frame of the click; the router, and what nobody sees, come after it. */
+  #showAtOnce(address: string): boolean {
+    const { runtime, links, isPinned, prepared, onShown } = this.parts;
+    const to = new URL(address, 'http://site/');
+    const ready = isPinned() && prepared.takeReady(slashed(to.pathname), { query: to.search, hash: to.hash });
+    if (!ready) return false;
+    this.#move += 1;
+    this.#untold = to;
+    history.pushState(null, '', links.basePath + address.slice(1));
+    onShown(ready.match);
+    runtime.showAtOnce(ready, restOtherSheets);
+    this.#arrive(ready, to, (work) =>
+      afterPaint(() => {
+        if (this.#untold === to) this.#go?.(address, { replace: true });
+        work();
+      }),
+    );
+    return true;
+  }
+
+  #arrive(
+    { match, module }: { match: RouteMatch; module: PageModule },
+    to: Path,
+    later: (work: () => void) => void = (work) => work(),
+    before = document.title,
+  ): void {
+    this.#pending = false;
+    this.#announced = false;
+    this.#shown = { match, address: addressOf(to) };
+    const title = () => {
+      // A page that knew what it is about has named itself.
+      if (document.title !== before) return document.title;
+      const { title: own } = module.head(match.params);
+      return documentTitle(window.__SITE_CONFIG__, match.route.canonical ?? match.path, own);
+    };
+    arrive(to.hash, title, (work) =>
+      later(() => {
+        this.parts.onView(match.path);
+        work();
+      }),
+    );
+  }
 
   async #showPage(to: Path): Promise<void> {
     const { runtime, links, pin, prepared, onShown } = this.parts;
@@ -103,16 +156,8 @@ export class Navigator {
       await this.#loadPage(to, outcome.cause);
       return;
     }
-    const { match, module } = outcome;
-    this.#pending = false;
-    this.#announced = false;
-    this.#shown = { match, address: addressOf(to) };
-    this.parts.onView(match.path);
-    onShown(match);
-    const { title } = module.head(match.params);
-    const named = documentTitle(window.__SITE_CONFIG__, match.route.canonical ?? match.path, title);
-    // A page that knew what it is about has named itself.
-    arrive(document.title === before ? named : document.title, to.hash);
+    onShown(outcome.match);
+    this.#arrive(outcome, to, (work) => work(), before);
   }
 
   /** The visitor came back before the other page was there: the one that is shown needs nothing. */

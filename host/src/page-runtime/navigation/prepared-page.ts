@@ -19,9 +19,15 @@ export class PreparedPage extends FreshPage {
     rendered.observe(this.container, { childList: true });
   }
 
-  /** Seen at once, as a composed page is: readable before it is live. One that is not laid out for `address` is rendered now. */
+  /** Whether it is laid out for this address, and threw nothing. */
+  isReady(address: PageAddress): boolean {
+    return !this.failed && this.#isLaidOut() && this.isFor(address);
+  }
+
+  /** Seen at once, as a composed page is: readable before it is live. One that is not ready for `address` is rendered now. */
   override show(address: PageAddress): boolean {
-    const waits = !this.takeFailure() && this.#isLaidOut() && this.isFor(address);
+    const waits = this.isReady(address);
+    this.takeFailure();
     delete this.container.dataset['prepared'];
     this.container.ariaHidden = null;
     if (!waits) return super.show(address);

@@ -1,14 +1,18 @@
 import type { PageModule } from '@shared/contract';
 import type { RouteMatch } from '../../match-route';
-import type { Ladder } from '../ladder';
+import type { Ladder, Obtained } from '../ladder';
 import { type PageAddress, type ToMounted, isComposedFor } from '../mounted-page';
 import type { Slot } from '../slot';
+import type { ReadyPage } from '../page-runtime';
 import { PreparedPage } from './prepared-page';
 import type { PublishedContent } from '../published-content';
 
+/** A page with the release that it came from. */
+export type Fetched = Pick<Obtained, 'module' | 'release'>;
+
 /** Fetches and renders ahead what a visitor is likely to ask for next; one page at a time is rendered. */
 export class PreparedPages {
-  #prepared: { path: string; page: PreparedPage } | undefined;
+  #prepared: (ReadyPage & { page: PreparedPage }) | undefined;
 
   constructor(
     private readonly parts: {
@@ -20,20 +24,20 @@ export class PreparedPages {
   ) {}
 
   /** Loads what `match` needs, so that showing it waits for nothing. */
-  async fetch(match: RouteMatch): Promise<PageModule> {
+  async fetch(match: RouteMatch): Promise<Fetched> {
     const { route } = match;
     const wanted = { remote: route.remote, page: route.page, fresh: true, olderWelcome: false };
-    const { module } = await this.parts.ladder.obtain(wanted, () => undefined);
-    await this.parts.content.preload(match, module);
-    return module;
+    const fetched = await this.parts.ladder.obtain(wanted, () => undefined);
+    await this.parts.content.preload(match, fetched.module);
+    return fetched;
   }
 
   /** Renders a page that was fetched, so that showing it is little more than a paint. */
-  prepare(match: RouteMatch, module: PageModule, address: PageAddress): void {
-    if (this.#prepared?.path === match.path || !isComposedFor(module, match.params)) return;
+  prepare(match: RouteMatch, { module, release }: Fetched, address: PageAddress): void {
+    if (this.#prepared?.match.path === match.path || !isComposedFor(module, match.params)) return;
     this.drop();
     const page = new PreparedPage(this.parts.toMounted(match, module));
-    this.#prepared = { path: match.path, page };
+    this.#prepared = { match, module, release, page };
     page.prepare(this.parts.slot.element, address);
   }
 
@@ -43,10 +47,18 @@ export class PreparedPages {
     this.#prepared = undefined;
   }
 
+  /** Takes the page that stands ready for this address; undefined where it would have to be waited for. */
+  takeReady(path: string, address: PageAddress): ReadyPage | undefined {
+    const prepared = this.#prepared;
+    if (prepared?.match.path !== path || !prepared.page.isReady(address)) return undefined;
+    this.#prepared = undefined;
+    return prepared;
+  }
+
   /** Takes the page that was prepared for this address of this very release. */
   take(match: RouteMatch, module: PageModule): PreparedPage | undefined {
     const prepared = this.#prepared;
-    if (prepared?.path === match.path && prepared.page.page.module === module) {
+    if (prepared?.match.path === match.path && prepared.module === module) {
       this.#prepared = undefined;
       return prepared.page;
     }

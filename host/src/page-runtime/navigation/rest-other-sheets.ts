@@ -14,6 +14,8 @@ export function restOtherSheets({ key, files }: Release, shown: string): void {
     const { release, href = '' } = link.dataset;
     const isIn = has(href.split('/').pop() ?? '');
     const rests = usersOf(href) === 1 && !isIn(own) && Object.values(others).some(isIn);
-    if (release === key) link.media = rests ? 'not all' : '';
+    const media = rests ? 'not all' : '';
+    // To write what it says already would have the styles of the whole document computed again.
+    if (release === key && link.media !== media) link.media = media;
   }
 }

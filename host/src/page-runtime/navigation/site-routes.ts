@@ -6,6 +6,7 @@ import { type SiteLinks, internalAddress, linkAt } from './internal-link';
 /** The addresses of this page view: each release brings its own. */
 export class SiteRoutes {
   #routes: readonly SiteRoute[] | undefined;
+  #isCurrent = false;
 
   constructor(
     private readonly releases: Pick<ReleaseRegistry, 'pinned'>,
@@ -19,8 +20,12 @@ export class SiteRoutes {
     // What stands around the page is in its language: a page in another one is a page load.
     const { lang } = matchRoute(routes, this.page.path)?.route ?? {};
     this.#routes ??= routes.filter((route) => route.lang === lang);
-    return pointer.releases['host']?.version === this.page.host.version;
+    this.#isCurrent = pointer.releases['host']?.version === this.page.host.version;
+    return this.#isCurrent;
   }
+
+  /** Whether the releases are pinned, and the host that is deployed is the one that runs here. */
+  readonly isPinned = (): boolean => this.#isCurrent;
 
   /** The page at a path below the base path; null where there is none, undefined while that is not known: `pin` asks for it. */
   readonly match = (path: string): RouteMatch | null | undefined => this.#routes && matchRoute(this.#routes, path);

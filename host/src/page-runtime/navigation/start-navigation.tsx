@@ -1,6 +1,5 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { PageModule } from '@shared/contract';
 import type { Bootstrap } from '@shared/contract/release';
 import { markCurrent, showPair } from '../../header/mark-current';
 import type { RouteMatch } from '../../match-route';
@@ -15,7 +14,7 @@ import { fetchAhead } from './fetch-ahead';
 import { followDevice } from './follow-device';
 import type { Navigation } from './lazy-navigation';
 import { Navigator } from './navigator';
-import { PreparedPages } from './prepared-pages';
+import { type Fetched, PreparedPages } from './prepared-pages';
 import { renderAhead } from './render-ahead';
 import { ShellRouter } from './shell-router';
 import { SiteRoutes } from './site-routes';
@@ -49,6 +48,7 @@ export function startNavigation(parts: NavigationParts): Navigation {
     links,
     prepared,
     pin: () => routes.pin(),
+    isPinned: routes.isPinned,
     onQuery: () => slot.update(),
     onShown: ({ route, path }) => {
       markCurrent(header, path, route.header);
@@ -69,7 +69,7 @@ export function startNavigation(parts: NavigationParts): Navigation {
     workAhead: (pointedAt) => {
       const look = () => {
         const fetchOnce = fetchAhead(links, pointedAt, (found) => prepared.fetch(found));
-        renderAhead<PageModule>(links, {
+        renderAhead<Fetched>(links, {
           fetchOnce,
           prepare: (...page) => {
             if (runtime.isLive) prepared.prepare(...page);

@@ -4,6 +4,7 @@ import type { RemoteError } from '../errors';
 import { Navigator } from '../navigation/navigator';
 import { internalLink } from '../navigation/internal-link';
 import type { Go } from '../navigation/lazy-navigation';
+import type { PreparedPages } from '../navigation/prepared-pages';
 import type { Outcome, PageRuntime } from '../page-runtime';
 import { routes } from './fixtures';
 import { UnsavedWork } from '../unsaved-work';
@@ -24,7 +25,10 @@ function locationOf(address: string): Location {
 export const addressHere = () => location.pathname + location.search + location.hash;
 
 /** A document that shows `/contactus/`, with links; the router is as much of one as the navigator needs. */
-export function setUpNavigator({ known = true }: { known?: boolean } = {}) {
+export function setUpNavigator({
+  known = true,
+  takeReady = () => undefined,
+}: { known?: boolean; takeReady?: PreparedPages['takeReady'] } = {}) {
   history.replaceState(null, '', '/contactus/');
   document.title = '联系我们';
   document.body.innerHTML = `
@@ -43,6 +47,7 @@ export function setUpNavigator({ known = true }: { known?: boolean } = {}) {
           ways.push({ path, wait, end: resolve });
         }),
     ),
+    showAtOnce: jest.fn<undefined, Parameters<PageRuntime['showAtOnce']>>(),
     cancel: jest.fn<undefined, []>(),
     stay: jest.fn<undefined, Parameters<PageRuntime['stay']>>(),
     leave: jest.fn<undefined, [RemoteError]>(),
@@ -56,19 +61,23 @@ export function setUpNavigator({ known = true }: { known?: boolean } = {}) {
     unsaved: new UnsavedWork(),
     pin: () => Promise.resolve(true),
     links,
-    prepared: { take: () => undefined },
+    isPinned: () => known,
+    prepared: { take: () => undefined, takeReady },
     address: addressHere(),
     first: matchRoute(routes, '/contactus/'),
     onShown,
     onView: (path) => views.push(path),
     onQuery,
   });
-  const go: Go = (href, options) => {
-    const before = locationOf(addressHere());
+  /** `from`: where the router is, if not where the history is. */
+  const go = (href: string, options?: Parameters<Go>[1], from = addressHere()) => {
+    const before = locationOf(from);
     history[options?.replace ? 'replaceState' : 'pushState'](null, '', href);
     navigator.onMove(locationOf(addressHere()), before);
   };
-  navigator.ready(go);
+  navigator.ready((href, options) => {
+    go(href, options);
+  });
   document.body.onclick = (event) => {
     const address = internalLink(event, links);
     if (address === null) return;

@@ -24,9 +24,9 @@ describe('reading a delivery note', () => {
   it('fills in the fields that it is sure of, and asks about the one written by hand', () => {
     const { row, read } = setUp();
     read();
-    expect(row('送货单号')).toHaveAttribute('data-state', 'done');
-    expect(row('数量')).toHaveAttribute('data-state', 'done');
-    expect(row('实收')).toHaveAttribute('data-state', 'running');
+    expect(row('送货单号')).toHaveAttribute('data-stage', 'done');
+    expect(row('数量')).toHaveAttribute('data-stage', 'done');
+    expect(row('实收')).toHaveAttribute('data-stage', 'running');
     expect(screen.getByRole('status')).toHaveTextContent('62%');
   });
 

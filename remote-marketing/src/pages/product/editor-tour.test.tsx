@@ -8,7 +8,7 @@ function setUp({ reducedMotion = false } = {}) {
   window.matchMedia = () => ({ matches: reducedMotion }) as MediaQueryList;
   const { container } = render(<EditorTour />);
   const stop = enhanceTouch(container);
-  const state = (name: string) => screen.getByText(name, { selector: '[data-cue]' }).dataset['state'];
+  const state = (name: string) => screen.getByText(name, { selector: '[data-cue]' }).dataset['stage'];
   const run = () => fireEvent.click(screen.getByRole('button', { name: '运行' }));
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
   return { container, stop, state, run, wait };
@@ -35,9 +35,9 @@ describe('the flow in the editor', () => {
     const { run, wait } = setUp();
     run();
     const last = screen.getByText(/^已停下/).parentElement;
-    expect(last).toHaveAttribute('data-state', 'waiting');
+    expect(last).toHaveAttribute('data-stage', 'waiting');
     wait(60_000);
-    expect(last).toHaveAttribute('data-state', 'running');
+    expect(last).toHaveAttribute('data-stage', 'running');
   });
 
   it('begins again at a second press, with one run at a time', () => {
