@@ -1,4 +1,5 @@
 import type { PartReference } from '@shared/contract/release';
+import { compositionsOf } from '@shared/contract/release/ledger-schemas';
 import type { KnownRevision } from '@shared/store/ledger/ledger';
 import type { Store } from '@shared/store/store/store';
 
@@ -40,8 +41,8 @@ export class KnownParts {
     let looked = 0;
     const ids = new Set<string>();
     for await (const revision of this.store.ledger.from(this.head)) {
-      for (const reference of [revision.stable, revision.canary?.composition ?? null]) {
-        if (!reference || ids.has(reference.id)) continue;
+      for (const reference of compositionsOf(revision)) {
+        if (ids.has(reference.id)) continue;
         ids.add(reference.id);
         const composition = await this.store.findComposition(reference);
         for (const part of Object.values(composition?.parts ?? {})) {

@@ -1,4 +1,5 @@
 import type { DataHead, PartReference } from '@shared/contract/release';
+import { compositionsOf } from '@shared/contract/release/ledger-schemas';
 import { readPartFile } from '../compose/read-part-file';
 import { checkedReader, storeReader } from '../compose/release-reader';
 import { type Sandbox, findSandbox } from '../compose/sandbox';
@@ -32,10 +33,10 @@ interface Options {
 /** ms: a part that could not be taken up is tried again after, and a page is composed at most once in so many. */
 const [RETRY, ONCE_IN] = [30_000, 1000];
 
-/** The parts of the releases that the ledger says are live, of stable and canary. */
+/** The parts of the releases that the ledger says are live, of stable and of canaries. */
 export class LiveSet {
   readonly parts = new Map<string, LivePart>();
-  /** Patterns of the pages of both, and what the backend was told of pages last. */
+  /** Patterns of the pages of all, and what the backend was told of pages last. */
   private patterns: readonly string[] = [];
   /** Of the hosts' parts. */
   private readonly hostFiles = new Map<string, HostFiles>();
@@ -70,11 +71,10 @@ export class LiveSet {
     this.lookedAt = Date.now();
     const head = await store.ledger.head();
     if (!head || (head.revision.number === this.ledgerHead && Date.now() < this.retryAt)) return false;
-    const { stable, canary, config } = head.revision;
+    const { config } = head.revision;
     const live = new Map<string, () => Promise<LivePart>>();
     const patterns = new Set<string>();
-    for (const reference of [stable, canary?.composition ?? null]) {
-      if (!reference) continue;
+    for (const reference of compositionsOf(head.revision)) {
       const { releases, parts, addresses = {} } = await store.readComposition(reference);
       for (const { pattern } of siteRoutes(addresses)) patterns.add(pattern);
       for (const [name, part] of Object.entries(parts)) {

@@ -1,51 +1,73 @@
 import { randomInt } from 'node:crypto';
+import type { Canary } from '@shared/contract/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { COHORTS, type CanaryShare, inCanary } from './in-canary';
+import { COHORTS, inCanary } from './in-canary';
 
-export type Channel = 'stable' | 'canary';
+/** What a visitor gets beside stable. */
+export interface Channel {
+  /** Ids of the canaries that they are in. */
+  canaries: readonly string[];
+  /** The cohort that decided it; null where the visitor did, or where nobody is told apart. */
+  cohort: number | null;
+}
+
+export const STABLE: Channel = { canaries: [], cohort: null };
 
 const COOKIE = 'channel';
 /** Seconds that a visitor keeps a cohort. */
 const LIFETIME = 7 * 24 * 3600;
 
 /**
- * The channel of a visitor while there is a canary: `?channel=` forces it, else the cohort decides that their cookie keeps.
- * Who has none is stable, unless a `reply` is given that can carry a cohort: that answer is the first that it decides.
+ * The channel of a visitor while there are canaries: `?channel=` forces it, with `canary` (all of them), the package of one, or
+ * `stable`; else the cohort decides that their cookie keeps. Who has none is stable, unless a `reply` is given that can carry a
+ * cohort: that answer is the first that it decides.
  */
-export function channelOf(request: FastifyRequest, canary: CanaryShare | null, reply?: FastifyReply): Channel {
-  if (!canary) return 'stable';
-  const { channel: forced } = request.query as { channel?: unknown };
-  if (isChannel(forced)) {
-    if (reply) keep(reply, forced);
+export function channelOf(request: FastifyRequest, running: readonly Canary[], reply?: FastifyReply): Channel {
+  if (running.length === 0) return STABLE;
+  const { channel: wanted } = request.query as { channel?: unknown };
+  const forced = forcedBy(wanted, running);
+  if (forced) {
+    if (reply) keep(reply, String(wanted));
     return forced;
   }
-  const kept = new RegExp(`(?:^|;\\s*)${COOKIE}=(canary|stable|\\d{1,4})(?:;|$)`).exec(
+  const kept = new RegExp(`(?:^|;\\s*)${COOKIE}=([a-z][a-z0-9-]{0,60}|\\d{1,4})(?:;|$)`).exec(
     request.headers.cookie ?? '',
   )?.[1];
-  if (isChannel(kept)) return kept;
-  if (kept === undefined && !reply) return 'stable';
-  const cohort = kept === undefined ? randomInt(COHORTS) : Number(kept);
-  if (kept === undefined && reply) keep(reply, String(cohort));
-  return inCanary(cohort, canary) ? 'canary' : 'stable';
+  const keptForced = forcedBy(kept, running);
+  if (keptForced) return keptForced;
+  const known = /^\d+$/.test(kept ?? '') ? Number(kept) : null;
+  if (known === null && !reply) return STABLE;
+  const cohort = known ?? randomInt(COHORTS);
+  if (known === null && reply) keep(reply, String(cohort));
+  return { canaries: running.filter((canary) => inCanary(cohort, canary)).map(({ id }) => id), cohort };
+}
+
+/** The channel that a word forces; null where it is none, as the package of a canary that is over. */
+function forcedBy(word: unknown, running: readonly Canary[]): Channel | null {
+  if (word === 'stable') return STABLE;
+  const own = running.filter(
+    ({ releases }) => word === 'canary' || (typeof word === 'string' && Object.hasOwn(releases, word)),
+  );
+  return own.length > 0 ? { canaries: own.map(({ id }) => id), cohort: null } : null;
 }
 
 /**
  * How long a page, or what names the releases, may be kept. A browser asks each time. A CDN (RFC 9213) may give it for a moment
  * without asking, and for a day where nobody answers: an old page finds its files, which stay in the store for longer. While there
- * is a canary, shared caches may not give one visitor's page to another.
+ * are canaries, shared caches may not give one visitor's page to another.
  */
-export function cacheFor(canary: CanaryShare | null): Record<'cache-control' | 'cdn-cache-control' | 'vary', string> {
-  return canary
+export function cacheFor({
+  running,
+}: {
+  running: readonly Canary[];
+}): Record<'cache-control' | 'cdn-cache-control' | 'vary', string> {
+  return running.length > 0
     ? { 'cache-control': 'private, no-cache', 'cdn-cache-control': 'no-store', vary: 'Accept-Encoding, Cookie' }
     : {
         'cache-control': 'no-cache',
         'cdn-cache-control': 'max-age=1, stale-while-revalidate=10, stale-if-error=86400',
         vary: 'Accept-Encoding',
       };
-}
-
-function isChannel(value: unknown): value is Channel {
-  return value === 'canary' || value === 'stable';
 }
 
 function keep(reply: FastifyReply, value: string): void {

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@shared/contract/config';
 import type { Canary, ComposedRelease, Composition, CompositionReference, Revision } from '@shared/contract/release';
+import { canariesOf } from '@shared/contract/release/ledger-schemas';
 import type { KnownRevision } from '@shared/store/ledger/ledger';
 import { holdsRefused, replacedBy } from '@shared/store/store/releases';
 import { ReleaseError } from '@shared/store/release-error';
@@ -23,17 +24,24 @@ export interface LiveComposition {
   previous: Composition['releases'];
 }
 
-/** A revision with all that it serves, verified. */
+/**
+ * A revision with all that it serves, verified: stable, and a mix for each set of canaries, by their ids. In memory these are at most
+ * eight compositions, over at most four parts of a remote (with either host, in either release) and eight of the host: lists of
+ * files, since the bytes of pages are in `VerifiedFiles`, which has a limit of its own.
+ */
 interface LiveRevision {
   revision: Revision;
+  running: readonly Canary[];
   stable: LiveComposition;
-  canary: LiveComposition | null;
+  mixes: ReadonlyMap<string, LiveComposition>;
 }
 
-export interface Served {
+export interface Served extends Channel {
   live: LiveComposition;
-  isCanary: boolean;
-  canary: Canary | null;
+  /** The number of the revision. */
+  revision: number;
+  /** Its canaries, whoever is in. */
+  running: readonly Canary[];
   /** Releases that nothing may serve again, as `name@version`. */
   withdrawn: readonly string[];
 }
@@ -80,13 +88,14 @@ export class LiveSite {
     this.parts = new LiveParts(sources.store, sources.verified);
   }
 
-  /** Chooses what a visitor gets, knowing of the canary; undefined before the first promotion. */
-  async served(choose: (canary: Canary | null) => Channel): Promise<Served | undefined> {
+  /** Chooses what a visitor gets, knowing of the canaries; undefined before the first promotion. */
+  async served(choose: (running: readonly Canary[]) => Channel): Promise<Served | undefined> {
     await Promise.all([this.live ? this.lookAgain() : this.asked.ask(), this.sources.data.lookAgain()]);
     if (!this.live) return undefined;
-    const { revision, stable, canary } = this.live;
-    const isCanary = canary !== null && choose(revision.canary) === 'canary';
-    return { live: isCanary ? canary : stable, isCanary, canary: revision.canary, withdrawn: revision.withdrawn };
+    const { revision, running, stable, mixes } = this.live;
+    const channel = choose(running);
+    const live = mixes.get(nameOf(channel.canaries)) ?? stable;
+    return { ...channel, live, revision: revision.number, running, withdrawn: revision.withdrawn };
   }
 
   private async lookAgain(): Promise<void> {
@@ -146,22 +155,24 @@ export class LiveSite {
 
   /** Loads and verifies a revision; gives why it cannot be served. */
   private async tryOn(head: KnownRevision, revision: Revision): Promise<string | null> {
-    const { stable, canary } = revision;
+    const { stable } = revision;
     if (!stable) return 'it serves nothing';
     try {
-      const live: LiveRevision = {
-        revision,
-        stable: await this.load(stable, head, null),
-        canary: canary && (await this.load(canary.composition, head, stable)),
-      };
+      const { canaries, mixes } = canariesOf(revision);
+      const earlier = await replacedCompositions(this.sources.store, head);
+      const base = await this.load(stable, head.revision, earlier);
+      const beside = [base.composition, ...earlier];
+      const loaded = new Map<string, LiveComposition>();
+      for (const { of, composition } of mixes)
+        loaded.set(nameOf(of), await this.load(composition, head.revision, beside));
+      const all = [base, ...loaded.values()].map(({ composition }) => composition);
       const goesBack = revision.number !== head.revision.number;
-      if (goesBack && [live.stable, live.canary].some((one) => one && holdsRefused(one.composition, head.revision)))
+      if (goesBack && all.some((one) => holdsRefused(one, head.revision)))
         return 'it holds what was withdrawn or rolled back from';
       const config = await this.sources.store.readConfig(revision.config).catch(() => null);
       if (config !== null) this.sources.composedFor(config);
-      this.live = live;
-      const used = [live.stable, live.canary].flatMap((one) => Object.values(one?.composition.parts ?? {}));
-      this.parts.keep(used);
+      this.live = { revision, running: canaries, stable: base, mixes: loaded };
+      this.parts.keep(all.flatMap(({ parts }) => Object.values(parts)));
       return null;
     } catch (error) {
       if (error instanceof ReleaseError) return error.message;
@@ -169,10 +180,11 @@ export class LiveSite {
     }
   }
 
+  /** Loads a composition whose remotes fall back to those of `earlier`, which come one after the other. */
   private async load(
     reference: CompositionReference,
-    head: KnownRevision,
-    beside: CompositionReference | null,
+    refusing: Revision,
+    earlier: readonly Composition[],
   ): Promise<LiveComposition> {
     const { store, assets } = this.sources;
     const composition = await store.readComposition(reference);
@@ -187,8 +199,13 @@ export class LiveSite {
       // A page that went live a moment ago stands before a redirect.
       return found.find(({ status }) => status !== 308) ?? found[0];
     };
-    return { composition, find, previous: await fallbacks(store, composition, { head, beside }) };
+    return { composition, find, previous: fallbacks(composition, earlier, refusing) };
   }
+}
+
+/** The name of a set of canaries; empty for stable. */
+function nameOf(ids: readonly string[]): string {
+  return ids.toSorted().join(' ');
 }
 
 /** Refuses what no team signed, whoever promoted it. */
@@ -202,29 +219,31 @@ async function refuseForeign(
     throw new ReleaseError(`it names another ${name}@${version} than its team published`);
 }
 
-/** The version of each remote that was live before, on the way that rollbacks go; for a canary, what is stable first. */
-async function fallbacks(
-  store: Store,
-  current: Composition,
-  { head, beside }: { head: KnownRevision; beside: CompositionReference | null },
-): Promise<Composition['releases']> {
-  const { withdrawn, rejected } = head.revision;
-  const found: Record<string, ComposedRelease> = {};
-  const wanted = Object.keys(current.releases).filter((name) => name !== 'host');
-  const look = async (reference: CompositionReference | null) => {
-    const composition = await store.findComposition(reference);
-    for (const [name, release] of Object.entries(composition?.releases ?? {})) {
-      const label = `${name}@${release.version}`;
-      const other = release.version !== current.releases[name]?.version;
-      if (other && wanted.includes(name) && ![...withdrawn, ...rejected].includes(label)) found[name] ??= release;
-    }
-  };
-  await look(beside);
+/** The compositions that were stable before, on the way that rollbacks go. */
+async function replacedCompositions(store: Store, head: KnownRevision): Promise<Composition[]> {
+  const found: Composition[] = [];
   let looked = 0;
   for await (const { stable } of replacedBy(store, head)) {
-    if (wanted.every((name) => found[name]) || looked === FALLBACKS_LOOKED_AT) break;
-    await look(stable);
+    if (looked === FALLBACKS_LOOKED_AT) break;
+    const composition = await store.findComposition(stable);
+    if (composition) found.push(composition);
     looked += 1;
   }
+  return found;
+}
+
+/** The newest other version of each remote in earlier compositions that may be served. */
+function fallbacks(
+  current: Composition,
+  earlier: readonly Composition[],
+  { withdrawn, rejected }: Revision,
+): Composition['releases'] {
+  const found: Record<string, ComposedRelease> = {};
+  for (const { releases } of earlier)
+    for (const [name, release] of Object.entries(releases)) {
+      const own = current.releases[name];
+      const isRefused = [...withdrawn, ...rejected].includes(`${name}@${release.version}`);
+      if (name !== 'host' && own && own.version !== release.version && !isRefused) found[name] ??= release;
+    }
   return found;
 }

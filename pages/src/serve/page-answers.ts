@@ -6,7 +6,7 @@ import { headerPolicy, isPageFile, policyProblem } from '../document/policy';
 import type { Alarms } from './alarms';
 import type { DataPages, Obtained } from './data-pages';
 import type { AssetFacts, AssetIndex } from './asset-index';
-import { cacheFor, channelOf } from './channel-of';
+import { STABLE, cacheFor, channelOf } from './channel-of';
 import { errorPage } from './error-page';
 import { leadAway, leadByQuery } from './lead-on';
 import type { LiveFile } from './live-parts';
@@ -46,17 +46,17 @@ export class PageAnswers {
     const name = pathBelow(this.parts.basePath, request.url);
     if (name === null) return this.refuse(request, reply, 400);
     // The first page of a visitor draws their cohort, and is answered by it.
-    const served = await this.parts.site.served((canary) => channelOf(request, canary, reply));
+    const served = await this.parts.site.served((running) => channelOf(request, running, reply));
     if (!served) return this.refuse(request, reply, 503);
     const newer = await this.newer(request, served, name);
-    if (newer !== null) return reply.headers(cacheFor(served.canary)).redirect(newer, 308);
+    if (newer !== null) return reply.headers(cacheFor(served)).redirect(newer, 308);
     const file = await this.find(served, name);
     if (file === 'away') return this.refuse(request, reply.header('retry-after', '5'), 503);
     if (file === 'missing') return this.elsewhere(request, reply, { served, name });
     if (file.location !== undefined) {
       const { location } = file;
       const to = location.startsWith('/') ? this.parts.basePath + location.slice(1) : location;
-      return reply.headers(cacheFor(served.canary)).redirect(to, 308);
+      return reply.headers(cacheFor(served)).redirect(to, 308);
     }
     return (await this.send(request, reply, { served, file })) ? reply : this.refuse(request, reply, 500);
   }
@@ -91,7 +91,7 @@ export class PageAnswers {
   ): Promise<FastifyReply> {
     const found = leadAway(served.live.composition.addresses ?? {}, name, request.url);
     if (found === null || found === 'gone') return this.notFound(request, reply, served, found === 'gone');
-    return reply.headers(cacheFor(served.canary)).redirect(this.parts.basePath + found.address, 308);
+    return reply.headers(cacheFor(served)).redirect(this.parts.basePath + found.address, 308);
   }
 
   async asset(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -114,7 +114,7 @@ export class PageAnswers {
     if (!served) return this.refuse(request, reply, 503);
     const body = this.pointerBody(served.live);
     const etag = `"${sha256Of(Buffer.from(body)).slice(0, 20)}"`;
-    reply.headers(cacheFor(served.canary)).header('etag', etag);
+    reply.headers(cacheFor(served)).header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(body);
   }
@@ -152,7 +152,7 @@ export class PageAnswers {
   }
 
   async health(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const served = await this.parts.site.served(() => 'stable');
+    const served = await this.parts.site.served(() => STABLE);
     this.parts.security.judge();
     return reply
       .code(served ? 200 : 503)
@@ -210,7 +210,7 @@ export class PageAnswers {
       tag: sha256.slice(0, 20),
       status,
       // By this a page knows of its channel, and counts its views by it.
-      headers: { ...cacheFor(served.canary), ...(served.isCanary && { 'server-timing': 'canary' }) },
+      headers: { ...cacheFor(served), ...(served.canaries.length > 0 && { 'server-timing': 'canary' }) },
     });
   }
 
@@ -230,7 +230,7 @@ export class PageAnswers {
   }
 
   private served(request: FastifyRequest): Promise<Served | undefined> {
-    return this.parts.site.served((canary) => channelOf(request, canary));
+    return this.parts.site.served((running) => channelOf(request, running));
   }
 }
 

@@ -79,7 +79,7 @@ describe('the release tool', () => {
     return args;
   }
 
-  it('lets two people promote at once, or says who holds the canary', async () => {
+  it('lets two people promote at once, or says who has a canary', async () => {
     for (const version of ['3.0.0', '3.1.0']) await fixture.publishRemote(name, version);
     const both = await Promise.all([
       run('promote', `${name}@3.0.0`, '--canary', '10'),
@@ -88,7 +88,7 @@ describe('the release tool', () => {
     expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
     const refused = both.find(({ code }) => code === 1);
     expect(refused?.stderr).toMatch(
-      /^remote-download@3\.[01]\.0 is the canary now \([12]0%\): promote it or roll it back first$/,
+      /^remote-download@3\.[01]\.0 is a canary now \([12]0%\): promote it or roll it back first$/,
     );
   });
 });

@@ -33,7 +33,7 @@ export async function promoteCommand(context: CommandContext): Promise<void> {
   });
   if (promoted.changed && !service) {
     // The release is live by now: pages that stay a little larger are no failure.
-    await recompress(store, promoted.composition).catch((error: unknown) =>
+    await recompress(store, promoted.revision).catch((error: unknown) =>
       say(`warning: the pages could not be compressed further: ${(error as Error).message}`),
     );
   }

@@ -1,4 +1,5 @@
-import type { Attempt, Composition, Revision } from '@shared/contract/release';
+import type { Attempt, Canary, Composition, Revision } from '@shared/contract/release';
+import { canariesOf } from '@shared/contract/release/ledger-schemas';
 import { retiredIn } from '../../../pages/src/compose/site-addresses';
 import { endOf } from '@shared/contract/release/offered-contracts';
 import { findSandbox } from '../../../pages/src/compose/sandbox';
@@ -33,10 +34,10 @@ export async function statusCommand(context: CommandContext): Promise<void> {
   const revision = head?.revision ?? null;
   const problems = [...damage, ...(await store.authority.alarms(revision, new Date()))];
   const live = await store.findComposition(revision?.stable ?? null);
-  const canary = await store.findComposition(revision?.canary?.composition ?? null);
+  const { canaries } = canariesOf(revision);
   const packages = await Promise.all(
     (await store.packages()).map(async (name) => {
-      const releases = await releasesOf(store, name, { revision, live, canary });
+      const releases = await releasesOf(store, name, { revision, live });
       const versions = releases.map(({ version }) => version).sort();
       return { name, live: live?.releases[name]?.version ?? null, versions, releases };
     }),
@@ -76,7 +77,7 @@ export async function statusCommand(context: CommandContext): Promise<void> {
       : [
           ...problems.map((problem) => `WRONG: ${problem}`),
           live ? `stable: composition ${live.id}, revision ${revision?.number ?? 0}` : 'Nothing is live yet',
-          canarySentence(revision),
+          ...canaries.map(canarySentence),
           ...packages.flatMap(({ name, live: version, releases }) => [
             `  ${name}: ${version ?? 'not live'} (of ${releases.length})`,
             ...releases.slice(0, SHOWN).map(releaseSentence),
@@ -99,11 +100,9 @@ export async function statusCommand(context: CommandContext): Promise<void> {
   );
 }
 
-function canarySentence(revision: Revision | null): string {
-  const canary = revision?.canary;
-  return canary
-    ? `canary: ${releaseNames(canary.releases).join(' ')} for ${canary.percent}% of visitors, composition ${canary.composition.id}`
-    : 'canary: none';
+function canarySentence({ id, releases, percent, ramp }: Canary): string {
+  const steps = ramp ? `, by itself through ${ramp.steps.join(', ')}%, ${ramp.bake} s each at least` : '';
+  return `canary ${id}: ${releaseNames(releases).join(' ')} for ${percent}% of visitors${steps}`;
 }
 
 /** What stands at the addresses of packages that were taken out. */
@@ -139,9 +138,10 @@ function attemptSentences(attempts: readonly Attempt[], most: number): string[] 
 async function releasesOf(
   store: Store,
   name: string,
-  { revision, live, canary }: { revision: Revision | null; live: Composition | null; canary: Composition | null },
+  { revision, live }: { revision: Revision | null; live: Composition | null },
 ): Promise<KnownRelease[]> {
   const times = new Map<string, number>();
+  const { canaries } = canariesOf(revision);
   for await (const { key, modified } of store.storage.list(`releases/${name}/`)) times.set(key, modified);
   const releases = await Promise.all(
     (await store.versionsOf(name)).map(async (version): Promise<KnownRelease> => {
@@ -149,7 +149,7 @@ async function releasesOf(
       const label = `${name}@${version}`;
       const state: KnownRelease['state'] = [];
       if (live?.releases[name]?.version === version) state.push('live');
-      if (canary?.releases[name]?.version === version && !state.includes('live')) state.push('canary');
+      if (canaries.some(({ releases: own }) => own[name] === version) && !state.includes('live')) state.push('canary');
       if (revision?.withdrawn.includes(label)) state.push('withdrawn');
       if (revision?.rejected.includes(label)) state.push('rejected');
       const ending = found?.release.contract ? endOf(found.release.contract) : null;

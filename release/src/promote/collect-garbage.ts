@@ -1,4 +1,5 @@
 import type { Composition, Release } from '@shared/contract/release';
+import { compositionsOf } from '@shared/contract/release/ledger-schemas';
 import { releaseSchema } from '@shared/contract/release/schemas';
 import { buryDead } from '@shared/store/ledger/attempts';
 import { type FoundLease, isClock, withCollection } from '@shared/store/ledger/leases';
@@ -131,16 +132,16 @@ async function neededBy(store: Store, { keep }: Retention, since: number): Promi
   if (!head) return needed;
   let until = Infinity;
   const stables = new Set<string>();
-  for await (const { stable, canary, at } of store.ledger.from(head)) {
-    if (stable) stables.add(stable.id);
+  for await (const revision of store.ledger.from(head)) {
+    if (revision.stable) stables.add(revision.stable.id);
     if (until < since && stables.size > keep) break;
-    for (const reference of [stable, canary?.composition ?? null]) {
-      if (!reference || needed.compositions.has(reference.id)) continue;
+    for (const reference of compositionsOf(revision)) {
+      if (needed.compositions.has(reference.id)) continue;
       needed.compositions.add(reference.id);
       note(needed, await store.findComposition(reference));
     }
     // A release was served until the next one came.
-    until = Math.min(until, Date.parse(at));
+    until = Math.min(until, Date.parse(revision.at));
   }
   return needed;
 }

@@ -132,65 +132,6 @@ describe('releases', () => {
     expect(await live()).toMatchObject({ 'remote-a': '1.1.0' });
   });
 
-  it('serves a canary beside stable, one at a time, and carries it along', async () => {
-    const { store } = fixture;
-    await fixture.publishRemote('remote-a', '1.1.0');
-    await fixture.publishRemote('remote-b', '1.1.0');
-    await promote({ store, by, releases: { 'remote-a': '1.1.0' }, canary: 10 });
-    await expect(promote({ store, by, releases: { 'remote-b': '1.1.0' }, canary: 5 })).rejects.toThrow(
-      'remote-a@1.1.0 is the canary now (10%): promote it or roll it back first',
-    );
-    await promote({ store, by, releases: { 'remote-b': '1.1.0' } });
-    const { canary } = await head();
-    expect(await live()).toMatchObject({ 'remote-a': '1.0.0', 'remote-b': '1.1.0' });
-    expect(await versionsIn(store, canary?.composition ?? null)).toMatchObject({
-      'remote-a': '1.1.0',
-      'remote-b': '1.1.0',
-    });
-    await rollback({ store, by, name: 'remote-a' });
-    expect(await head()).toMatchObject({ canary: null, rejected: ['remote-a@1.1.0'] });
-    expect(await live()).toMatchObject({ 'remote-b': '1.1.0' });
-  });
-
-  it('takes one of two out of a canary and changes stable for nobody', async () => {
-    const { store } = fixture;
-    await fixture.publishRemote('remote-a', '1.1.0');
-    await fixture.publishRemote('remote-b', '1.1.0');
-    await promote({ store, by, releases: { 'remote-a': '1.1.0', 'remote-b': '1.1.0' }, canary: 10 });
-    const { stable } = await head();
-    await rollback({ store, by, name: 'remote-b' });
-    expect(await head()).toMatchObject({ stable, canary: { percent: 10, releases: { 'remote-a': '1.1.0' } } });
-    expect(await versionsIn(store, (await head()).canary?.composition ?? null)).toMatchObject({
-      'remote-a': '1.1.0',
-      'remote-b': '1.0.0',
-    });
-  });
-
-  it('keeps the draw of a canary that is ramped, and draws afresh for another', async () => {
-    const { store } = fixture;
-    await fixture.publishRemote('remote-a', '1.1.0');
-    const releases = { 'remote-a': '1.1.0' };
-    await promote({ store, by, releases, canary: 10 });
-    const { id } = (await head()).canary ?? {};
-    await promote({ store, by, releases, canary: 50 });
-    expect((await head()).canary).toMatchObject({ id, percent: 50 });
-    await rollback({ store, by, name: 'remote-a' });
-    await promote({ store, by, releases, canary: 50, again: true });
-    expect((await head()).canary?.id).not.toBe(id);
-  });
-
-  it('rolls the site back under a canary, which goes on over what is stable then', async () => {
-    const { store } = fixture;
-    await next('remote-b', '1.1.0');
-    await fixture.publishRemote('remote-a', '1.1.0');
-    await promote({ store, by, releases: { 'remote-a': '1.1.0' }, canary: 10 });
-    await rollback({ store, by });
-    expect(await versionsIn(store, (await head()).canary?.composition ?? null)).toMatchObject({
-      'remote-a': '1.1.0',
-      'remote-b': '1.0.0',
-    });
-  });
-
   it('never serves a withdrawn release again', async () => {
     const { store } = fixture;
     await fixture.publishRemote('remote-a', '1.1.0');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SiteConfig } from '@shared/contract/config';
-import type { Canary, Composition, CompositionReference, Revision } from '@shared/contract/release';
+import type { Canaries, Canary, Composition, Revision } from '@shared/contract/release';
+import { MOST_CANARIES, canariesOf, setsOf } from '@shared/contract/release/ledger-schemas';
 import { type ComposeRequest, type Composed, compose } from '../../../pages/src/compose/compose';
 import { KnownParts } from '../../../pages/src/compose/known-parts';
 import { type Sandbox, findSandbox } from '../../../pages/src/compose/sandbox';
@@ -20,6 +21,10 @@ export interface PromoteOptions extends Decider {
   releases: Versions;
   /** The number of visitors in a hundred that get it; absent: all of them. */
   canary?: number | undefined;
+  /** How a canary goes on by itself; absent: as it does already, or not at all. */
+  ramp?: Canary['ramp'] | undefined;
+  /** The id of a new canary; absent: drawn. */
+  draw?: string | undefined;
   /** Whether a release that was rolled back from may be promoted, too. */
   again?: boolean | undefined;
   /** Composes and compares, and changes nothing that is served. */
@@ -68,31 +73,24 @@ async function promoteOn(
   const { store, releases, canary: percent, again = false, dryRun = false } = options;
   const live = head?.revision;
   refuseRejected(live, releases, again);
+  const running = canariesOf(live).canaries;
+  const canaries = percent === undefined ? running : withCanary(running, { ...options, percent });
   const composer = await composerOn(head, options, known);
   const before = await store.findComposition(live?.stable ?? null);
   const versions = await versionsIn(store, live?.stable ?? null);
   const made = await composer.compose({ ...versions, ...releases });
   const result = { composition: made.composition, before };
   const rejected = (live?.rejected ?? []).filter((name) => !releaseNames(releases).includes(name));
-  if (dryRun) return { decision: null, result };
   if (percent !== undefined) {
-    const canary = canaryOf(live?.canary ?? null, { composition: made.reference, releases, percent });
-    return {
-      decision: { action: { kind: 'canary', releases, percent } as const, canary, rejected, config: composer.config },
-      result,
-    };
+    const mixes = await mixed(canaries, versions, composer);
+    const action = { kind: 'canary', releases, percent } as const;
+    return { decision: dryRun ? null : { action, ...mixes, rejected, config: composer.config }, result };
   }
   if (made.reference.id === live?.stable?.id) return { decision: null, result };
-  return {
-    decision: {
-      action: { kind: 'promote', releases, again } as const,
-      stable: made.reference,
-      canary: await carried(live?.canary ?? null, { ...versions, ...releases }, composer),
-      rejected,
-      config: composer.config,
-    },
-    result,
-  };
+  const mixes = await carried(canaries, { ...versions, ...releases }, composer);
+  const action = { kind: 'promote', releases, again } as const;
+  const stable = made.reference;
+  return { decision: dryRun ? null : { action, stable, ...mixes, rejected, config: composer.config }, result };
 }
 
 export interface Composer {
@@ -133,26 +131,45 @@ export async function composerOn(
   };
 }
 
-/** A canary goes on being what is stable plus its own releases; one whose releases are all stable now is over. */
-export async function carried(canary: Canary | null, stable: Versions, composer: Composer): Promise<Canary | null> {
-  const own = Object.fromEntries(
-    Object.entries(canary?.releases ?? {}).filter(([name, version]) => stable[name] !== version),
-  );
-  if (!canary || Object.keys(own).length === 0) return null;
-  return { ...canary, releases: own, composition: (await composer.compose({ ...stable, ...own })).reference };
+/** Canaries go on being what is stable plus their own releases; one whose releases are all stable now is over. */
+export async function carried(running: readonly Canary[], stable: Versions, composer: Composer): Promise<Canaries> {
+  const left = running.map((canary) => {
+    const own = Object.entries(canary.releases).filter(([name, version]) => stable[name] !== version);
+    return { ...canary, releases: Object.fromEntries(own) };
+  });
+  const canaries = left.filter(({ releases }) => Object.keys(releases).length > 0);
+  return mixed(canaries, stable, composer);
+}
+
+/** Composes what the visitors of each set of canaries get; the parts that several sets hold are composed once. */
+async function mixed(canaries: readonly Canary[], stable: Versions, composer: Composer): Promise<Canaries> {
+  const mixes: Canaries['mixes'][number][] = [];
+  for (const of of setsOf(canaries.map(({ id }) => id))) {
+    const own = canaries.filter(({ id }) => of.includes(id)).map(({ releases }) => releases);
+    const versions = Object.assign({}, stable, ...own) as Versions;
+    mixes.push({ of, composition: (await composer.compose(versions)).reference });
+  }
+  return { canaries, mixes };
 }
 
 /** The same releases for more or fewer visitors are the same canary: who is in stays in. Others draw afresh. */
-function canaryOf(
-  running: Canary | null,
-  wanted: { composition: CompositionReference; releases: Versions; percent: number },
-): Canary {
-  const label = (releases: Versions) => releaseNames(releases).sort().join(' ');
-  if (running && label(running.releases) !== label(wanted.releases))
+function withCanary(
+  running: readonly Canary[],
+  { releases, percent, ramp, draw }: Pick<PromoteOptions, 'releases' | 'ramp' | 'draw'> & { percent: number },
+): Canary[] {
+  const label = (one: Versions) => releaseNames(one).sort().join(' ');
+  const same = running.find((one) => label(one.releases) === label(releases));
+  if (same) return running.map((one) => (one === same ? { ...one, percent, ramp: ramp ?? one.ramp } : one));
+  const other = running.find((one) => Object.keys(one.releases).some((name) => releases[name] !== undefined));
+  if (other)
     throw new ReleaseError(
-      `${label(running.releases)} is the canary now (${running.percent}%): promote it or roll it back first`,
+      `${label(other.releases)} is a canary now (${other.percent}%): promote it or roll it back first`,
     );
-  return { id: running?.id ?? randomBytes(8).toString('hex'), ...wanted };
+  if (running.length === MOST_CANARIES)
+    throw new ReleaseError(
+      `There are ${MOST_CANARIES} canaries already (${running.map((one) => label(one.releases)).join(', ')}): promote one or roll it back first`,
+    );
+  return [...running, { id: draw ?? randomBytes(8).toString('hex'), releases, percent, ramp: ramp ?? null }];
 }
 
 function refuseRejected(live: Revision | undefined, releases: Versions, again: boolean): void {

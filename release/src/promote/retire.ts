@@ -1,5 +1,6 @@
 import { routeAt } from '@shared/contract/config';
 import type { PackageAddresses, PackageRoute, Redirect, Revision } from '@shared/contract/release';
+import { canariesOf } from '@shared/contract/release/ledger-schemas';
 import { packageAddresses } from '@shared/contract/release/route-schemas';
 import { KnownParts } from '../../../pages/src/compose/known-parts';
 import { type SiteAddresses, refuseDeadEnd, siteRoutes } from '../../../pages/src/compose/site-addresses';
@@ -41,16 +42,16 @@ async function retireOn(on: KnownRevision | null, options: RetireOptions, known:
   const { [name]: version, ...versions } = before ? versionsOf(before) : {};
   if (!on || version === undefined) throw new ReleaseError(`${name} is not live`);
   if (name === 'host') throw new ReleaseError('The host holds every page: it cannot be retired');
-  const { canary } = on.revision;
-  if (canary?.releases[name] !== undefined)
-    throw new ReleaseError(`${name}@${canary.releases[name]} is the canary: roll it back first`);
+  const { canaries } = canariesOf(on.revision);
+  const running = canaries.map(({ releases }) => releases[name]).find((own) => own !== undefined);
+  if (running !== undefined) throw new ReleaseError(`${name}@${running} is a canary: roll it back first`);
   const { [name]: own, ...others } = before?.addresses ?? {};
   const addresses = addressesAfter(own?.routes ?? [], own?.redirects ?? [], { ...options, others });
   const composer = await composerOn(on, { ...options, retired: { [name]: addresses } }, known);
   const decision = {
     action: { kind: 'retire', package: name, redirects: options.redirects, gone: options.gone } as const,
     stable: (await composer.compose(versions)).reference,
-    canary: await carried(canary, versions, composer),
+    ...(await carried(canaries, versions, composer)),
   };
   return { decision, result: addresses };
 }

@@ -1,10 +1,12 @@
 import type { SiteConfig } from '@shared/contract/config';
-import type { Composition, CompositionReference, Revision } from '@shared/contract/release';
+import type { Canary, Composition, CompositionReference, Revision } from '@shared/contract/release';
+import { canariesOf } from '@shared/contract/release/ledger-schemas';
 import { KnownParts } from '../../../pages/src/compose/known-parts';
 import { releaseNames } from '@shared/store/ledger/following';
 import type { KnownRevision } from '@shared/store/ledger/ledger';
 import { withLease } from '@shared/store/ledger/leases';
 import { ReleaseError } from '@shared/store/release-error';
+import { withoutCanary } from '@shared/store/trust/revision-problem';
 import type { Store } from '@shared/store/store/store';
 import { type Decider, decide } from './decide';
 import { carried, composerOn } from './promote';
@@ -29,9 +31,9 @@ export async function rollback(options: RollbackOptions): Promise<Revision> {
     const { head } = await decide({ ...options, stillHeld }, async (on) => {
       if (!on?.revision.stable) throw new ReleaseError('Nothing is live: there is nothing to roll back');
       if (name === undefined) return { decision: await siteBack(on, options, known), result: null };
-      const canary = on.revision.canary?.releases[name];
-      return canary !== undefined && options.to === undefined
-        ? { decision: await canaryBack(on, options, known), result: null }
+      const canary = canariesOf(on.revision).canaries.find(({ releases }) => releases[name] !== undefined);
+      return canary && options.to === undefined
+        ? { decision: await canaryBack(on, { ...options, name, canary }, known), result: null }
         : { decision: await packageBack(on, { ...options, name }, known), result: null };
     });
     if (!head) throw new ReleaseError('Nothing is live: there is nothing to roll back');
@@ -56,12 +58,12 @@ async function siteBack(head: KnownRevision, options: RollbackOptions, known: Kn
       stable: earlier.stable,
       parent: earlier.parent,
       rejected: refused,
-      canary: await canaryOn(
+      ...(await carriedBack(
         { ...head, revision: { ...head.revision, rejected: refused } },
         versions,
         { ...options, config },
         known,
-      ),
+      )),
       config: earlier.config,
     };
   }
@@ -87,38 +89,44 @@ async function packageBack(head: KnownRevision, options: RollbackOptions & { nam
     action: { kind: 'rollback', package: name, to: null } as const,
     stable: (await composer.compose(versions)).reference,
     rejected,
-    canary: await canaryOn({ ...head, revision: { ...head.revision, rejected } }, versions, options, known),
+    ...(await carriedBack({ ...head, revision: { ...head.revision, rejected } }, versions, options, known)),
   };
 }
 
-/** The canary without the package; without any, it is over. */
-async function canaryBack(head: KnownRevision, options: RollbackOptions, known: KnownParts) {
-  const { canary, stable, rejected: before } = head.revision;
-  const { name = '', store } = options;
-  const rejected = [...before, ...releaseNames(canary?.releases ?? {}).filter((known) => known.startsWith(`${name}@`))];
-  const versions = await versionsIn(store, stable);
+/** Its canary without the package; without any, that canary is over, and nothing is composed. */
+async function canaryBack(
+  head: KnownRevision,
+  options: RollbackOptions & { name: string; canary: Canary },
+  known: KnownParts,
+) {
+  const { revision } = head;
+  const { name, canary, store } = options;
+  const action = { kind: 'rollback', package: name, to: null } as const;
+  if (Object.keys(canary.releases).length === 1) return { action, ...withoutCanary(revision, canary) };
+  const rejected = [...revision.rejected, `${name}@${canary.releases[name] ?? ''}`];
+  const versions = await versionsIn(store, revision.stable);
   return {
-    action: { kind: 'rollback', package: name, to: null } as const,
+    action,
     rejected,
-    canary: await canaryOn({ ...head, revision: { ...head.revision, rejected } }, versions, options, known),
+    ...(await carriedBack({ ...head, revision: { ...revision, rejected } }, versions, options, known)),
   };
 }
 
-/** The canary on top of what is stable from now on, without what is rejected. */
-async function canaryOn(
+/** The canaries on top of what is stable from now on, without what is rejected. */
+async function carriedBack(
   head: KnownRevision,
   stable: Versions,
   options: RollbackOptions & { config?: SiteConfig },
   known: KnownParts,
 ) {
-  const { canary, rejected, withdrawn } = head.revision;
-  if (!canary) return null;
-  const left = Object.fromEntries(
-    Object.entries(canary.releases).filter(
+  const { rejected, withdrawn } = head.revision;
+  const left = canariesOf(head.revision).canaries.map((canary) => {
+    const own = Object.entries(canary.releases).filter(
       ([name, version]) => ![...rejected, ...withdrawn].includes(`${name}@${version}`),
-    ),
-  );
-  return carried({ ...canary, releases: left }, stable, await composerOn(head, options, known));
+    );
+    return { ...canary, releases: Object.fromEntries(own) };
+  });
+  return carried(left, stable, await composerOn(head, options, known));
 }
 
 /** The version of a package that was live before the one that is, on the way back. */

@@ -1,4 +1,5 @@
 import type { Revision } from '@shared/contract/release';
+import { compositionsOf } from '@shared/contract/release/ledger-schemas';
 import { withLease } from '@shared/store/ledger/leases';
 import { ReleaseError } from '@shared/store/release-error';
 import { type Decider, decide } from './decide';
@@ -22,8 +23,8 @@ async function withdrawUnderLease(options: WithdrawOptions, release: string): Pr
   const { store, name, version } = options;
   if (!(await store.findSigned(name, version))) await store.readRelease(name, version);
   const { head } = await decide(options, async (on) => {
-    const { stable = null, canary = null, withdrawn = [] } = on?.revision ?? {};
-    for (const reference of [stable, canary?.composition ?? null]) {
+    const { withdrawn = [] } = on?.revision ?? {};
+    for (const reference of compositionsOf(on?.revision)) {
       if ((await versionsIn(store, reference))[name] === version)
         throw new ReleaseError(`${release} is live: roll it back first`);
     }

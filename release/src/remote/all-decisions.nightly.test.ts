@@ -23,7 +23,7 @@ describe('whoever decides by a service', () => {
     for (const version of ['1.1.0', '1.2.0', '1.3.0']) await fixture.publishRemote(name, version);
     for (const version of ['1.1.0', '1.2.0']) await promote({ ...decider, releases: { [name]: version } });
     const canary = await promote({ ...decider, releases: { [name]: '1.3.0' }, canary: 10 });
-    expect(canary.revision?.canary).toMatchObject({ percent: 10, releases: { [name]: '1.3.0' } });
+    expect(canary.revision?.canaries).toMatchObject([{ percent: 10, releases: { [name]: '1.3.0' } }]);
     const to = '1.1.0';
     const back = await rollback({ ...(await service.releaser({ to })).decider, name, to });
     expect(back.rejected).toEqual([`${name}@1.2.0`]);

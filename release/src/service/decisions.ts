@@ -1,4 +1,5 @@
 import type { Revision, Signed } from '@shared/contract/release';
+import { canariesOf } from '@shared/contract/release/ledger-schemas';
 import { recordAttempt } from '@shared/store/ledger/attempts';
 import { describeAction } from '@shared/store/ledger/following';
 import type { KnownRevision } from '@shared/store/ledger/ledger';
@@ -15,6 +16,7 @@ import { confirm } from '../promote/confirm';
 import { promote } from '../promote/promote';
 import { retire } from '../promote/retire';
 import { rollback } from '../promote/rollback';
+import { stop } from '../promote/stop';
 import { withdraw } from '../promote/withdraw';
 import { type Decision, MOVED } from '../remote/wire';
 import { refuseOtherTime } from './signed-requests';
@@ -114,17 +116,23 @@ export class Decisions {
       case 'canary': {
         const config = wanted.config === before?.config ? undefined : decision.config;
         const canary = action.kind === 'canary' ? action.percent : undefined;
+        // The draw of a canary, and how it goes on, are its maker's.
+        const own = canariesOf(wanted).canaries.find(
+          ({ releases }) => canonicalJson(releases) === canonicalJson(action.releases),
+        );
         const { again } = decision;
-        const { composition } = await promote({
+        const { revision } = await promote({
           ...decider,
           releases: action.releases,
           canary,
+          draw: own?.id,
+          ramp: own?.ramp ?? undefined,
           again,
           config,
           sandbox,
         });
         // It is live by now: that its pages stay a little larger is no failure of the decision.
-        this.late = recompress(store, composition).catch(onLate);
+        this.late = recompress(store, revision).catch(onLate);
         return;
       }
       case 'rollback':
@@ -140,16 +148,18 @@ export class Decisions {
         await retire({ ...decider, name, redirects, gone });
         return;
       }
+      case 'stop':
+        await stop({ ...decider, canary: action.canary });
+        return;
       case 'confirm':
         await confirm(decider);
     }
   }
 }
 
-/** Refuses what was signed where the same decision comes to something else here. The time, and the draw of a new canary, are its maker's. */
+/** Refuses what was signed where the same decision comes to something else here. The time is its maker's. */
 function refuseOther(made: Revision, wanted: Revision): void {
-  const canary = made.canary && wanted.canary ? { ...made.canary, id: wanted.canary.id } : made.canary;
-  const own: Revision = { ...made, at: wanted.at, canary };
+  const own: Revision = { ...made, at: wanted.at };
   if (own.previous !== wanted.previous) throw movedOn(`revision ${own.number - 1}`);
   const keys = [...new Set([...Object.keys(own), ...Object.keys(wanted)])] as (keyof Revision)[];
   const differs = keys.filter((key) => canonicalJson(own[key] ?? null) !== canonicalJson(wanted[key] ?? null));

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Composition } from '@shared/contract/release';
+import { canariesOf } from '@shared/contract/release/ledger-schemas';
 import { isCompressible } from '@shared/store/store/compress';
 import { type Store, keys } from '@shared/store/store/store';
 import { verifyRelease } from '@shared/store/store/verify-release';
@@ -10,10 +11,10 @@ export async function liveWhole(store: Store): Promise<Composition> {
   const head = await store.ledger.head();
   if (!head?.revision.stable) throw new Error('Nothing is live');
   await store.readConfig(head.revision.config);
-  const { stable, canary } = head.revision;
-  const composition = await store.readComposition(stable);
+  const composition = await store.readComposition(head.revision.stable);
   await compositionWhole(store, composition);
-  if (canary) await compositionWhole(store, await store.readComposition(canary.composition));
+  for (const mix of canariesOf(head.revision).mixes)
+    await compositionWhole(store, await store.readComposition(mix.composition));
   return composition;
 }
 

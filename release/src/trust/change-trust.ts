@@ -8,7 +8,7 @@ import {
   findKey,
   firstTrust,
   following,
-  ledgerRoles,
+  plainRoles,
   refuseLockout,
   removeKey,
   revokeKey,
@@ -161,7 +161,7 @@ function named(key: NamedKey['key']): NamedKey {
 async function knownRoles(context: KeysContext, trust: Trust, given: string): Promise<string[]> {
   const packages = new Set([...(await context.packages()), ...Object.keys(trust.roles.packages)]);
   const names = given.split(',');
-  const known = ['root', ...ledgerRoles, 'data', ...packages];
+  const known = ['root', ...plainRoles, ...packages];
   // A package of another repository is known by nothing but its team.
   const isNew = (name: string) => context.options['new-team'] === true && /^remote-[a-z][a-z0-9-]*$/.test(name);
   const wrong = names.find((name) => !known.includes(name) && !ownOf(trust.roles.packages, name) && !isNew(name));

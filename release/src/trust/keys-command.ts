@@ -41,7 +41,7 @@ const usage = `npm run release -- keys <command>
   prefixes <package> <prefix> …                   where it may have pages
   freshness <days>                                how old the last revision may be; 0: as old as it likes
   sign <draft>, apply <draft>                     where a change needs several root keys
-  Roles are root, promote, rollback, withdraw and data (pages composed with public data).`;
+  Roles are root, promote, rollback, withdraw, stop (of canaries alone) and data (pages composed with public data).`;
 
 /** `release -- keys …`: makes keys, and changes who may do what (docs/threat-model.md). */
 export async function keysCommand(context: KeysContext): Promise<void> {

@@ -74,7 +74,7 @@ async function start(): Promise<void> {
       await server.close();
       await Promise.all([composer?.stop(), backend?.stop()]);
     };
-    if (promoted?.changed) await recompress(store, promoted.composition);
+    if (promoted?.changed) await recompress(store, promoted.revision);
     // The site is served by now; the desk says that it is being built.
     await buildChanged({ root, packages: ['desk'], mode: 'production', say: () => undefined });
   } catch (error) {

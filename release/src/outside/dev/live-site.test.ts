@@ -79,7 +79,9 @@ describe('the live site behind this machine', () => {
     await fetch(here, { headers: { cookie: 'token=a; channel=7' } });
     await fetch(here);
     expect(given.slice(-2)).toEqual(['channel=canary; token=a; channel=7', 'channel=canary']);
-    await expect(LiveSite.open(origin, 'beta')).rejects.toThrow('CHANNEL (beta) is neither canary nor stable');
+    await expect(LiveSite.open(origin, 'beta')).rejects.toThrow(
+      'CHANNEL (beta) is neither canary nor stable, nor a package',
+    );
   });
 
   it.each([

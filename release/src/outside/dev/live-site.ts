@@ -30,13 +30,13 @@ export class LiveSite {
     private readonly channel: string,
   ) {}
 
-  /** Reads the site's configuration from its first page. `channel` says which composition is shown, where there is a canary. */
+  /** Reads the site's configuration from its first page. `channel` says which composition is shown, where there are canaries. */
   static async open(given: string, channel = ''): Promise<LiveSite> {
     const address = URL.canParse(given) ? new URL(given) : null;
     if (!address || !/^https?:$/.test(address.protocol))
       throw new ReleaseError(`SITE (${given}) is no address, as in https://www.example.com`);
-    if (!['', 'canary', 'stable'].includes(channel))
-      throw new ReleaseError(`CHANNEL (${channel}) is neither canary nor stable`);
+    if (!/^(?:|canary|stable|host|remote-[a-z0-9-]+)$/.test(channel))
+      throw new ReleaseError(`CHANNEL (${channel}) is neither canary nor stable, nor a package`);
     const html = await fetch(address)
       .then((answer) => answer.text())
       .catch((cause: unknown) => {

@@ -23,7 +23,16 @@ export type {
   PartReference,
 } from './composition-schemas';
 export type { DataHead, DataPage, DataPart, DataProblem, DataShard } from './data-schemas';
-export type { Attempt, Canary, CompositionReference, Lease, Revision, RevisionAction } from './ledger-schemas';
+export type {
+  Attempt,
+  Canaries,
+  Canary,
+  CompositionReference,
+  Lease,
+  Mix,
+  Revision,
+  RevisionAction,
+} from './ledger-schemas';
 export type { PageData, PageOverrides } from './page-data';
 export type { CompositionPointer, Integrity, ReleaseFiles, ReleaseReference } from './page-schemas';
 export type { PackageAddresses, PackageRoute, Redirect, SiteRoute } from './route-schemas';

@@ -65,6 +65,8 @@ export const trustSchema = z.object({
     promote: keyIds,
     rollback: keyIds,
     withdraw: keyIds,
+    /** Keys that may end a canary, and decide nothing else; those of `rollback` may, too. Absent: those alone. */
+    stop: keyIds.optional(),
     /** Keys that may sign pages composed with public data, and decide nothing else. Absent: nobody may yet. */
     data: keyIds.optional(),
     /** The team that signs a package's releases, by the package's name. */

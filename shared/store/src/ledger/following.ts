@@ -1,16 +1,16 @@
-import type { Canary, CompositionReference, Revision, RevisionAction } from '@shared/contract/release';
+import type { Canaries, CompositionReference, Revision, RevisionAction } from '@shared/contract/release';
+import { canariesOf } from '@shared/contract/release/ledger-schemas';
 import { ReleaseError } from '../release-error';
 import type { KnownRevision } from './ledger';
 
 /** A decision; fields that are left out stay as they are. */
-export interface Decision {
+export interface Decision extends Partial<Canaries> {
   action: RevisionAction;
   by: string;
   /** The program that decided, where it was not a person. */
   tool?: string | undefined;
   reason?: string | undefined;
   stable?: CompositionReference;
-  canary?: Canary | null;
   withdrawn?: readonly string[];
   rejected?: readonly string[];
   /** SHA-256 of the configuration. */
@@ -32,6 +32,7 @@ export function following(head: KnownRevision | null, decision: Decision, trust:
     );
   const config = decision.config ?? before?.config;
   if (config === undefined) throw new ReleaseError('The first revision needs a configuration');
+  const { canaries, mixes } = { ...canariesOf(before), ...decision };
   const moved = decision.stable !== undefined && decision.stable.id !== before?.stable?.id;
   return {
     type: 'revision',
@@ -42,7 +43,9 @@ export function following(head: KnownRevision | null, decision: Decision, trust:
     parent:
       decision.parent !== undefined ? decision.parent : moved ? (before?.number ?? null) : (before?.parent ?? null),
     stable: decision.stable ?? before?.stable ?? null,
-    canary: decision.canary !== undefined ? decision.canary : (before?.canary ?? null),
+    canary: null,
+    canaries,
+    mixes,
     withdrawn: [...(decision.withdrawn ?? before?.withdrawn ?? [])].sort(),
     rejected: [...(decision.rejected ?? before?.rejected ?? [])].sort(),
     config,
@@ -69,6 +72,8 @@ export function describeAction({ action }: Pick<Revision, 'action'>): string {
       return `withdraw ${action.release}`;
     case 'retire':
       return `retire ${action.package}`;
+    case 'stop':
+      return `stop ${releaseNames(action.releases).join(' ')}`;
     case 'confirm':
       return 'confirm';
   }

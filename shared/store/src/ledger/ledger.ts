@@ -3,7 +3,7 @@ import { revisionSchema } from '@shared/contract/release/ledger-schemas';
 import type { Storage } from '@shared/storage';
 import type { Authority } from '../trust/authority';
 import { TrustError } from '../trust/errors';
-import { orderProblem } from '../trust/revision-problem';
+import { orderProblem, stopProblem } from '../trust/revision-problem';
 import { decodeSigned, encodeSigned } from '../trust/signed-document';
 import { LedgerDamagedError, LedgerMovedError } from './errors';
 import { sha256Of } from '../sha256';
@@ -177,9 +177,18 @@ export class Ledger {
     const disorder = previous || number === 1 ? orderProblem(signed.signed, previous) : null;
     if (disorder)
       return `${what}: ${disorder}: two histories were mixed, or one was edited; restore the ledger from a backup`;
-    const problem = await this.judge.revisionProblem(signed);
+    const problem = (await this.judge.revisionProblem(signed)) ?? (await this.stopProblem(signed.signed, before));
     if (problem) return `${what} is not believed: ${problem}; move it away to go on from revision ${number - 1}`;
     return { revision: signed.signed, sha256: sha256Of(body) };
+  }
+
+  /** A key that may only stop says nothing of the revision before: that one has to be believed by itself. */
+  private async stopProblem(revision: Revision, before: KnownRevision | null): Promise<string | null> {
+    const number = revision.number - 1;
+    if (before || revision.action.kind !== 'stop') return stopProblem(revision, before?.revision ?? null);
+    const body = await this.bytesOf(number);
+    const previous = body && (await this.believe(number, body, null));
+    return typeof previous === 'string' ? previous : stopProblem(revision, previous?.revision ?? null);
   }
 
   /** The revision that another has to follow; null where there is none, or none that can be read. */

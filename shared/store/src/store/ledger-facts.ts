@@ -1,3 +1,4 @@
+import { compositionsOf } from '@shared/contract/release/ledger-schemas';
 import type { Store } from './store';
 import type { LedgerFacts } from '../trust/ledger-facts';
 import { sha256Of } from '../sha256';
@@ -15,8 +16,7 @@ export function ledgerFactsOf(store: Store): LedgerFacts {
     releasesServed: async (from, to) => {
       const releases = new Map<string, { name: string; version: string }>();
       for (let number = from; number <= to; number += 1) {
-        const revision = await store.ledger.read(number);
-        for (const reference of [revision?.stable ?? null, revision?.canary?.composition ?? null]) {
+        for (const reference of compositionsOf(await store.ledger.read(number))) {
           const composition = await store.findComposition(reference);
           for (const [name, { version }] of Object.entries(composition?.releases ?? {}))
             releases.set(`${name}@${version}`, { name, version });

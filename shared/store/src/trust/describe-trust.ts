@@ -35,13 +35,14 @@ export function describeChange(before: Trust, after: Trust): string[] {
 
 /** Each right by what people call it, and who has it. */
 function rights(trust: Trust): [string, string][] {
-  const { root, promote, rollback, withdraw, data = [], packages } = trust.roles;
+  const { root, promote, rollback, withdraw, stop = [], data = [], packages } = trust.roles;
   const who = (ids: readonly string[]) => ids.map((id) => called(trust, id)).join(', ') || 'nobody';
   return [
     ['root', `${root.threshold} of ${who(root.keys)}`],
     ['promote', who(promote)],
     ['rollback', who(rollback)],
     ['withdraw', who(withdraw)],
+    ['stop', `${who(stop)}, and of rollback`],
     ['data', who(data)],
     ...Object.entries(packages).map(([name, { keys, threshold, prefixes }]): [string, string] => [
       name,

@@ -1,8 +1,10 @@
-import type { DocumentMark, Revision, RevisionAction, Signed, Trust } from '@shared/contract/release';
+import type { Canary, DocumentMark, Revision, RevisionAction, Signed, Trust } from '@shared/contract/release';
+import { canariesOf } from '@shared/contract/release/ledger-schemas';
+import { canonicalJson } from './canonical-json';
 import { signersOf, ownOf } from './verify';
 
 /** The role whose keys sign revisions of a kind. */
-export type LedgerRole = 'promote' | 'rollback' | 'withdraw';
+export type LedgerRole = 'promote' | 'rollback' | 'withdraw' | 'stop';
 
 export function roleOf(kind: RevisionAction['kind']): LedgerRole {
   switch (kind) {
@@ -14,8 +16,14 @@ export function roleOf(kind: RevisionAction['kind']): LedgerRole {
     case 'rollback':
       return 'rollback';
     case 'withdraw':
-      return 'withdraw';
+    case 'stop':
+      return kind;
   }
+}
+
+/** The keys that may sign revisions of a role. */
+export function keysFor({ roles }: Trust, role: LedgerRole): readonly string[] {
+  return role === 'stop' ? [...(roles.stop ?? []), ...roles.rollback] : roles[role];
 }
 
 /**
@@ -35,11 +43,11 @@ export function revisionProblem(revision: Signed<Revision>, made: Trust, newest:
   const role = roleOf(action.kind);
   if (!signersOf(revision, made.keys).has(key)) return `${called} is signed by no key that trust ${trust} knows`;
   const owner = ownOf(made.keys, key)?.owner ?? key;
-  if (!made.roles[role].includes(key)) return `${called} is signed by ${owner}, whose key may not ${role}`;
+  if (!keysFor(made, role).includes(key)) return `${called} is signed by ${owner}, whose key may not ${role}`;
   const revoked = ownOf(newest.revoked, key);
   if (revoked && number > revoked.revision)
     return `${called} is signed by ${owner}, whose key is revoked from revision ${revoked.revision + 1} on (${revoked.reason})`;
-  if (number > (newest.ledger?.number ?? 0) && !newest.roles[role].includes(key))
+  if (number > (newest.ledger?.number ?? 0) && !keysFor(newest, role).includes(key))
     return `${called} is signed by ${owner}, whose key may not ${role} since trust ${newest.number}`;
   return null;
 }
@@ -55,6 +63,31 @@ export function orderProblem(
   if (before && trust < before.revision.trust)
     return `Revision ${number} was made by trust ${trust}, an older one than that of the revision before`;
   return null;
+}
+
+/** What a revision says once a canary has ended whose releases are rejected: whoever is in others stays in those. */
+export function withoutCanary(before: Revision, { id, releases }: Pick<Canary, 'id' | 'releases'>) {
+  const { canaries, mixes } = canariesOf(before);
+  const names = Object.entries(releases).map(([name, version]) => `${name}@${version}`);
+  return {
+    canaries: canaries.filter((one) => one.id !== id),
+    mixes: mixes.filter(({ of }) => !of.includes(id)),
+    rejected: [...new Set([...before.rejected, ...names])].sort(),
+  };
+}
+
+/** Why a revision that stops a canary does more than that, or something else; null where it does that alone. */
+export function stopProblem(revision: Revision, before: Revision | null): string | null {
+  const { action, number, previous, trust, by, at, reason, tool } = revision;
+  if (action.kind !== 'stop') return null;
+  if (!before) return `Revision ${number} stops a canary, and the revision before it is not there`;
+  const canary = canariesOf(before).canaries.find(({ id }) => id === action.canary);
+  if (!canary) return `Revision ${number} stops a canary that revision ${before.number} does not have`;
+  const own = { action: { ...action, releases: canary.releases }, number, previous, trust, by, at, reason, tool };
+  const wanted = { ...before, ...own, canary: null, ...withoutCanary(before, canary) };
+  return canonicalJson(wanted) === canonicalJson(revision)
+    ? null
+    : `Revision ${number} does more than to stop a canary, or does not reject its releases`;
 }
 
 /** Says why a ledger's head is not the one that the trust knows: older, or another one. */

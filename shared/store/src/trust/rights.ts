@@ -2,7 +2,7 @@ import type { Trust } from '@shared/contract/release';
 import { TrustError } from './errors';
 import type { SigningKey } from './keys';
 import { howToAdd } from './release-statement';
-import type { LedgerRole } from './revision-problem';
+import { type LedgerRole, keysFor } from './revision-problem';
 import { ownOf } from './verify';
 
 /** Chooses the keys that may sign releases of a package; refuses where there is none. */
@@ -13,9 +13,16 @@ export function teamKeys(trust: Trust, name: string, mine: KeysAtHand): SigningK
   return among(trust, team.keys, { mine, right: `sign releases of ${name}`, role: name });
 }
 
+const rightOf = {
+  promote: 'promote',
+  rollback: 'roll back',
+  withdraw: 'withdraw',
+  stop: 'stop a canary',
+} satisfies Record<LedgerRole, string>;
+
 /** The key that signs revisions of a kind; of several, the first. Refuses where there is none. */
 export function ledgerKey(trust: Trust, role: LedgerRole, mine: KeysAtHand): SigningKey {
-  const [key] = among(trust, trust.roles[role], { mine, right: role === 'rollback' ? 'roll back' : role, role });
+  const [key] = among(trust, keysFor(trust, role), { mine, right: rightOf[role], role });
   if (!key) throw new TrustError('NoRightError', `Nobody may ${role}`);
   return key;
 }

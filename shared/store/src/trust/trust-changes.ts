@@ -7,6 +7,8 @@ import { ownOf } from './verify';
 
 /** Roles of which any one key is enough. */
 export const ledgerRoles = ['promote', 'rollback', 'withdraw'] as const;
+/** The same, with those that may have no key. */
+export const plainRoles = [...ledgerRoles, 'stop', 'data'] as const;
 
 /** The time at which a document is made, and the ledger's head by then. */
 export interface Moment {
@@ -153,7 +155,7 @@ function rolesWith(trust: Trust, id: string): string[] {
 
 function withRole(trust: Trust, role: string, change: (ids: readonly string[]) => readonly string[]): Trust {
   const { roles } = trust;
-  const own = ([...ledgerRoles, 'data'] as const).find((name) => name === role);
+  const own = plainRoles.find((name) => name === role);
   if (own) return { ...trust, roles: { ...roles, [own]: change(roles[own] ?? []) } };
   if (role === 'root') return { ...trust, roles: { ...roles, root: { ...roles.root, keys: change(roles.root.keys) } } };
   // A team that comes later has no more than its own corner, until `keys prefixes` says otherwise.

@@ -4,9 +4,9 @@ import { isMet, ownOf, signersOf } from './verify';
 
 /** The keys of every role, by what people call it: `root`, `promote`, …, and packages by their names. */
 export function rolesOf({ roles }: Trust): Readonly<Record<string, readonly string[]>> {
-  const { root, promote, rollback, withdraw, data = [], packages } = roles;
+  const { root, promote, rollback, withdraw, stop = [], data = [], packages } = roles;
   const teams = Object.entries(packages).map(([name, { keys }]): [string, readonly string[]] => [name, keys]);
-  return { ...Object.fromEntries(teams), root: root.keys, promote, rollback, withdraw, data };
+  return { ...Object.fromEntries(teams), root: root.keys, promote, rollback, withdraw, stop, data };
 }
 
 /** The ids of a role's keys; none where there is no such role. */
