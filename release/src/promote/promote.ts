@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SiteConfig } from '@shared/contract/config';
-import type { Canaries, Canary, Composition, Revision } from '@shared/contract/release';
+import type { Canaries, Canary, Composition, Mix, Revision } from '@shared/contract/release';
 import { MOST_CANARIES, canariesOf, setsOf } from '@shared/contract/release/ledger-schemas';
 import { type ComposeRequest, type Composed, compose } from '../../../pages/src/compose/compose';
 import { KnownParts } from '../../../pages/src/compose/known-parts';
@@ -143,11 +143,11 @@ export async function carried(running: readonly Canary[], stable: Versions, comp
 
 /** Composes what the visitors of each set of canaries get; the parts that several sets hold are composed once. */
 async function mixed(canaries: readonly Canary[], stable: Versions, composer: Composer): Promise<Canaries> {
-  const mixes: Canaries['mixes'][number][] = [];
-  for (const of of setsOf(canaries.map(({ id }) => id))) {
-    const own = canaries.filter(({ id }) => of.includes(id)).map(({ releases }) => releases);
+  const mixes: Mix[] = [];
+  for (const ids of setsOf(canaries.map(({ id }) => id))) {
+    const own = canaries.filter(({ id }) => ids.includes(id)).map(({ releases }) => releases);
     const versions = Object.assign({}, stable, ...own) as Versions;
-    mixes.push({ of, composition: (await composer.compose(versions)).reference });
+    mixes.push({ of: ids, composition: (await composer.compose(versions)).reference });
   }
   return { canaries, mixes };
 }

@@ -1,8 +1,12 @@
+import path from 'node:path';
 import type { Revision } from '@shared/contract/release';
+import { canariesOf } from '@shared/contract/release/ledger-schemas';
 import { readAttempts } from '@shared/store/ledger/attempts';
 import type { SigningKey } from '@shared/store/trust/keys';
 import { sign } from '@shared/store/trust/sign';
 import { confirm } from '../promote/confirm';
+import { promote } from '../promote/promote';
+import { stop } from '../promote/stop';
 import type { Fixture } from '../testing/fixture';
 import { type OtherKeys, makeOtherKeys } from '../testing/other-keys';
 import { type ServedStore, serveStore } from '../testing/served-store';
@@ -91,5 +95,50 @@ describe('a release service refuses, and its store stays as it is', () => {
     // Whoever has no right leaves no trace, and waits for no turn.
     const attempts = await readAttempts(fixture.store.storage);
     expect(attempts.map(({ cause }) => cause)).not.toContainEqual(expect.stringContaining('with this key'));
+  });
+});
+
+describe('a release service, of canaries,', () => {
+  let fixture: Fixture;
+  let service: ServedStore;
+  beforeAll(async () => {
+    fixture = await makeTwoPages();
+    await makeOtherKeys(fixture, other);
+    for (const remote of [name, other]) await fixture.publishRemote(remote, '1.1.0');
+    service = await serveStore(fixture);
+  });
+  afterAll(async () => {
+    await service.app.close();
+    await fixture.remove();
+  });
+  const running = async () => canariesOf((await fixture.store.ledger.head())?.revision).canaries;
+
+  it('takes the draw and the ramp of whoever began one, and lets it grow beside another', async () => {
+    const { decider } = await service.releaser();
+    const ramp = { steps: [1, 10, 50], bake: 600 };
+    const begun = await promote({ ...decider, releases: { [name]: '1.1.0' }, canary: 1, ramp });
+    await promote({ ...decider, releases: { [other]: '1.1.0' }, canary: 5 });
+    await promote({ ...decider, releases: { [name]: '1.1.0' }, canary: 10 });
+    const { id } = canariesOf(begun.revision).canaries[0] ?? {};
+    expect(await running()).toMatchObject([
+      { id, percent: 10, ramp },
+      { percent: 5, ramp: null },
+    ]);
+  });
+
+  it('stops one for a key that may do nothing else, and does nothing else for it', async () => {
+    const { decider } = await service.releaser({ keysDir: path.join(fixture.folder, 'watcher') });
+    const [first, second] = await running();
+    const canary = first?.id ?? '';
+    const before = await fixture.store.ledger.head();
+    const more = (revision: Revision) => decider.commit({ ...revision, canaries: [], mixes: [] });
+    await expect(stop({ ...decider, canary, commit: more })).rejects.toThrow(
+      /^The service comes to another decision than was signed \(canaries, mixes: /,
+    );
+    await expect(promote({ ...decider, releases: { [name]: '1.1.0' } })).rejects.toThrow('may promote (watcher)');
+    expect(await fixture.store.ledger.head()).toEqual(before);
+    await stop({ ...decider, canary, reason: '12 of 500 views failed' });
+    expect(await running()).toEqual([second]);
+    await expect(stop({ ...decider, canary })).rejects.toThrow('There is no canary');
   });
 });

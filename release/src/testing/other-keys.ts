@@ -12,21 +12,25 @@ export interface OtherKeys {
   mine: SigningKey;
   /** A key of a team, which may release its package and do nothing else. */
   theirs: SigningKey;
+  /** A key that may stop canaries and do nothing else; it lies alone in the folder `watcher`. */
+  watcher: SigningKey;
   /** A key that no trust document knows. */
   unknown: SigningKey;
 }
 
-/** Keys beside the one of a site: the second trust document has one of a team in it. */
+/** Keys beside the one of a site: the second trust document has one of a team and a watcher's in it. */
 export async function makeOtherKeys({ folder, place }: Fixture, team: string): Promise<OtherKeys> {
   const [mine] = await loadKeys(place.keysDir);
   const theirs = await makeKey(path.join(folder, 'theirs'), 'community team');
+  const watcher = await makeKey(path.join(folder, 'watcher'), 'watcher');
   const unknown = await makeKey(path.join(folder, 'unknown'), 'nobody');
   const { store, memory } = await openFolder(folder);
   const log = await readTrust(store.storage, memory);
   const last = log.documents.at(-1);
   if (!last || !mine) throw new TypeError('The site has no key');
-  const changed = addKey(log.newest, team, { id: theirs.id, key: { public: theirs.public, owner: theirs.owner } });
+  const named = ({ id, public: bytes, owner }: SigningKey) => ({ id, key: { public: bytes, owner } });
+  const changed = addKey(addKey(log.newest, team, named(theirs)), 'stop', named(watcher));
   const moment = { at: new Date(), ledger: await ledgerFactsOf(store).head() };
   await appendTrust(store.storage, log, sign(following(last, changed, moment), [mine]));
-  return { mine, theirs, unknown };
+  return { mine, theirs, watcher, unknown };
 }
