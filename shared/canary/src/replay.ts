@@ -39,7 +39,7 @@ const MINUTE = 60_000;
 const WRITTEN = 10_000;
 const TELLING = 17 * MINUTE;
 /** A bucket ends once so many of the canary's views are in it, or after so many ms: by totals alone, never by what became of views. */
-const ENOUGH = 20;
+const ENOUGH = 10;
 const LONGEST = 10 * MINUTE;
 /** Points of the curve that are kept. */
 const POINTS = 200;
