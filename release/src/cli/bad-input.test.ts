@@ -90,5 +90,10 @@ describe('the release tool', () => {
     expect(refused?.stderr).toMatch(
       /^remote-download@3\.[01]\.0 is a canary now \([12]0%\): promote it or roll it back first$/,
     );
+    expect((await run('promote', 'remote-community@1.0.0', '--canary', '5')).code).toBe(0);
+    expect((await run('status')).stdout.match(/^canary .*/gm)).toEqual([
+      expect.stringMatching(/^canary [0-9a-f]{16}: remote-download@3\.[01]\.0 for [12]0% of visitors$/),
+      expect.stringMatching(/^canary [0-9a-f]{16}: remote-community@1\.0\.0 for 5% of visitors$/),
+    ]);
   });
 });

@@ -64,10 +64,10 @@ describe('release -- keys', () => {
 
   it('adds a key to roles and packages, and removes it', async () => {
     const bob = await shell.make('bob');
-    await shell.run('alice', ['add', `promote,rollback,${download}`, bob]);
+    await shell.run('alice', ['add', `promote,rollback,stop,${download}`, bob]);
     const id = await idOf('bob');
     const { roles } = await newest();
-    expect([roles.promote, roles.rollback, roles.withdraw].map((ids) => ids.includes(id))).toEqual([true, true, false]);
+    expect([roles.promote, roles.stop, roles.withdraw].map((ids) => ids?.includes(id))).toEqual([true, true, false]);
     expect(roles.packages[download]?.keys).toContain(id);
     await shell.run('alice', ['remove', 'promote', 'bob']);
     expect((await newest()).roles.promote).not.toContain(id);
