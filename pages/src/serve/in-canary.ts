@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** The facts that decide who gets a canary (`Canary` of the contract). */
-export interface CanaryShare {
+interface CanaryShare {
   id: string;
   /** Visitors in a hundred. */
   percent: number;

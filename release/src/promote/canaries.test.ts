@@ -3,6 +3,7 @@ import type { RevisionAction } from '@shared/contract/release';
 import { versionsIn } from '@shared/store/store/releases';
 import { loadKeys } from '@shared/store/trust/keys';
 import { sign } from '@shared/store/trust/sign';
+import { BEST, recompress } from '../../../pages/src/compose/recompress';
 import { collectGarbage } from './collect-garbage';
 import { promote } from './promote';
 import { retire } from './retire';
@@ -182,6 +183,17 @@ describe('canaries', () => {
     expect(await served()).toMatchObject({ 'remote-a remote-b': 'remote-a@1.1.0 remote-b@1.1.0' });
     for (const { composition } of canariesOf(await head()).mixes)
       expect(await versionsIn(store, composition)).not.toHaveProperty('remote-c');
+  });
+
+  it('have their pages compressed as far as those of stable, beside which they are measured', async () => {
+    await begin('remote-a');
+    await begin('host', 10, '2.0.0');
+    await recompress(fixture.store, await head());
+    for (const reference of compositionsOf(await head())) {
+      const { parts } = await fixture.store.readComposition(reference);
+      for (const { key } of Object.values(parts))
+        expect(await fixture.store.storage.get(`parts/${key}/${BEST}/done`)).not.toBeNull();
+    }
   });
 
   it('keep what any of their visitors gets from gc', async () => {

@@ -6,7 +6,7 @@ import type { KnownTrust } from './trust-log';
 import { ownOf } from './verify';
 
 /** Roles of which any one key is enough. */
-export const ledgerRoles = ['promote', 'rollback', 'withdraw'] as const;
+const ledgerRoles = ['promote', 'rollback', 'withdraw'] as const;
 /** The same, with those that may have no key. */
 export const plainRoles = [...ledgerRoles, 'stop', 'data'] as const;
 
