@@ -118,6 +118,24 @@ CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE OF event_id, table_id, canc
 CREATE UNIQUE INDEX bookings_by_code ON bookings USING btree (code);
 CREATE UNIQUE INDEX bookings_one_a_person ON bookings USING btree (event_id, user_id) WHERE (cancelled_at IS NULL);
 
+create table canary_counts (
+  revision integer not null,
+  mask smallint not null,
+  page text not null,
+  minute timestamp with time zone not null,
+  what text not null,
+  count integer not null,
+  PRIMARY KEY (revision, mask, page, minute, what)
+);
+CREATE INDEX canary_counts_by_minute ON canary_counts USING btree (minute);
+
+create table canary_seen (
+  name text not null PRIMARY KEY,
+  count integer not null default 1,
+  until timestamp with time zone not null
+);
+CREATE INDEX canary_seen_over ON canary_seen USING btree (until);
+
 create table certificates (
   no text not null PRIMARY KEY,
   level text not null,

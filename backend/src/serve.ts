@@ -47,6 +47,7 @@ export async function serve(config: BackendConfig): Promise<void> {
     keepWriting(app, { ...parts, site: config.mail.site });
   }
   app.visits.keep(app, config.visitsLog);
+  app.canary.keep(app);
   stopOnSignals(() => app.close());
   if (config.metrics && metrics) await serveMetrics(config.metrics, metrics, databaseMetrics(parts.database, metrics));
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'starting' });

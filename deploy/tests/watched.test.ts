@@ -50,7 +50,7 @@ beforeAll(async () => {
   const data = new PublicData(site.origin, SERVICE_KEY);
   const { store } = site.fixture;
   const composer = new DataComposer({ store, data, say: () => undefined, figures });
-  const wishes = composerServer(composer, SERVICE_KEY, composeMetrics);
+  const wishes = composerServer(composer, SERVICE_KEY, { metrics: composeMetrics });
   const server = await buildServer({ store, basePath: '/', log: false, metrics: pageMetrics });
   pages = await server.listen({ host: '127.0.0.1', port: 0 });
   const watched = await serveMetrics({ port: 0, host: '127.0.0.1', token: undefined }, pageMetrics);

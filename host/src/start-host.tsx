@@ -35,11 +35,14 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
   const { basePath } = config;
 
   const telemetry = new Telemetry();
-  watchVisit(bootstrap.page, telemetry);
+  watchVisit(bootstrap, telemetry);
   const unsaved = new UnsavedWork();
   const releases = new ReleaseRegistry(bootstrap);
   // A page that threw before any step was tried is of a release, too: every report names the one that it was of.
   const report: ReportRecovery = (recovery) => {
+    const { page: path, rung, cause, outcome } = recovery;
+    if (path === bootstrap.page.path)
+      Object.assign(bootstrap.became, outcome === 'live' ? { rung } : outcome === 'told' && { cause });
     if (recovery.release) {
       telemetry.reportRecovery(recovery);
       return;
@@ -87,6 +90,7 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
   const first = composedMatch(bootstrap.page);
   const onView = (path: string) => {
     bootstrap.views.push(path);
+    bootstrap.became.state = 'left';
     for (const view of views) if (view) void view.then((tell) => tell?.());
   };
 

@@ -2,6 +2,7 @@ import fp from 'fastify-plugin';
 import type { Database } from '../database/database';
 import { appointmentRepository } from './appointments/appointment-repository';
 import { articleRepository } from './articles/article-repository';
+import { CanaryBook } from './canary/canary-book';
 import { chapterRepository } from './comics/chapter-repository';
 import { comicRepository } from './comics/comic-repository';
 import { downloadRepository } from './downloads/download-repository';
@@ -27,6 +28,7 @@ const makers = {
   answers: answerRepository,
   appointments: appointmentRepository,
   articles: articleRepository,
+  canary: (database: Database) => new CanaryBook(database),
   chapters: chapterRepository,
   comics: comicRepository,
   downloads: downloadRepository,

@@ -5,6 +5,7 @@ import { appointmentRoutes } from './appointments/appointment-routes';
 import { deskEventRoutes } from './appointments/desk-event-routes';
 import { articleRoutes } from './articles/article-routes';
 import { assistRoutes } from './assist/assist-routes';
+import { canaryRoutes } from './canary/canary-routes';
 import { changeRoutes } from './changes/change-routes';
 import { comicRoutes } from './comics/comic-routes';
 import { contentRoutes } from './content/content-routes';
@@ -62,6 +63,7 @@ const domains = [
   appointmentRoutes,
   articleRoutes,
   assistRoutes,
+  canaryRoutes,
   changeRoutes,
   comicRoutes,
   contentRoutes,

@@ -7,6 +7,8 @@ export type TableName =
   | 'backends'
   | 'booking_waits'
   | 'bookings'
+  | 'canary_counts'
+  | 'canary_seen'
   | 'certificates'
   | 'change_state'
   | 'changes'

@@ -4,6 +4,7 @@ import { waitingSuite } from '../domains/appointments/waiting.suite';
 import { deskEventRaceSuite } from '../domains/appointments/desk-event-race.suite';
 import { deskEventSuite } from '../domains/appointments/desk-event.suite';
 import { articleSuite } from '../domains/articles/article.suite';
+import { canarySuite } from '../domains/canary/canary.suite';
 import { changeSuite } from '../domains/changes/change.suite';
 import { tellingSuite } from '../domains/changes/telling.suite';
 import { followingSuite } from '../domains/changes/following.suite';
@@ -112,6 +113,7 @@ export const allSuites: readonly Suite[] = [
   uploadSuite,
   endedLinkSuite,
   visitsSuite,
+  canarySuite,
   workSuite,
   changeSuite,
   tellingSuite,

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database';
 import { openPostgres } from '../database/postgres-database';
+import { canaryRaceSuite } from '../domains/canary/canary-race.suite';
 import { lateCommitSuite } from '../domains/changes/following.suite';
 import { allSuites, outsideSuites } from './all-suites';
 import { half } from '@shared/testing/nightly';
@@ -36,6 +37,7 @@ if (programs === null) {
 
     // The other half runs on PGlite. The fuzzer deletes what it is allowed to, the set-up all samples.
     for (const suite of [
+      canaryRaceSuite,
       ...half(allSuites, 1),
       ...outsideSuites,
       lateCommitSuite,

@@ -11,7 +11,6 @@ import { frameContent, navigationOf } from './navigation';
 const config = siteConfigSchema.parse({});
 
 let header: HTMLElement;
-let stop: () => void;
 let growTo: (wide: boolean) => void;
 
 function build(path = '/', lang: FrameLanguage = 'zh-CN'): void {
@@ -64,11 +63,10 @@ beforeEach(() => {
     scrollY: 0,
   });
   build();
-  stop = enhanceHeader(header);
+  enhanceHeader(header);
 });
 
 afterEach(() => {
-  stop();
   jest.useRealTimers();
 });
 
@@ -162,10 +160,9 @@ describe('the drop-down menus', () => {
   });
 
   it('that a visitor opened before the script came stay open', () => {
-    stop();
     build();
     menu('产品').open = true;
-    stop = enhanceHeader(header);
+    enhanceHeader(header);
     expect(menu('产品').open).toBe(true);
   });
 });
@@ -225,16 +222,6 @@ describe('the header', () => {
     for (const link of screen.getAllByRole('link', { name: '关于我们', hidden: true })) {
       expect(link).toHaveAttribute('aria-current', 'page');
     }
-  });
-
-  it('leaves nothing behind when its behaviour is taken away', () => {
-    stop();
-    Object.assign(window, { scrollY: 50 });
-    fireEvent.scroll(window);
-    expect(header).toHaveAttribute('data-scrolled', 'false');
-    menu('产品').open = true;
-    fireEvent.keyDown(document, { key: 'Escape' });
-    expect(menu('产品').open).toBe(true);
   });
 });
 

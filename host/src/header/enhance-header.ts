@@ -4,21 +4,15 @@ import { enhanceSheet } from './header-sheet';
 /** Scroll threshold in px (docs/requirements.md section 9). */
 const SCROLLED_FROM = 10;
 
-/** Brings the composed header to life; returns what takes the behaviour away again. */
-export function enhanceHeader(element: HTMLElement): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
+/** Brings the composed header to life, for as long as its document stands. */
+export function enhanceHeader(element: HTMLElement): void {
   const showScrolled = () => {
     const scrolled = String(window.scrollY > SCROLLED_FROM);
     if (element.dataset.scrolled !== scrolled) element.dataset.scrolled = scrolled;
   };
-  addEventListener('scroll', showScrolled, { passive: true, signal });
+  addEventListener('scroll', showScrolled, { passive: true });
   showScrolled();
   element.dataset.enhanced = '';
-  enhanceMenus(element, signal);
-  enhanceSheet(element, signal);
-  return () => {
-    controller.abort();
-    delete element.dataset.enhanced;
-  };
+  enhanceMenus(element);
+  enhanceSheet(element);
 }

@@ -4,42 +4,29 @@ import { afterPaint } from '../after-paint';
 const WIDE = '(width >= 80rem)';
 
 /** Focus trap, Escape and closing for the mobile menu; the scroll lock is CSS on its `open`. */
-export function enhanceSheet(element: HTMLElement, signal: AbortSignal): void {
+export function enhanceSheet(element: HTMLElement): void {
   const sheet = element.querySelector<HTMLDetailsElement>('details[data-sheet]');
   const button = sheet?.querySelector('summary');
   if (!sheet || !button) return;
   const close = () => (sheet.open = false);
   let released = covering(element, sheet.open);
-  sheet.addEventListener(
-    'toggle',
-    () => {
-      released();
-      released = covering(element, sheet.open);
-    },
-    { signal },
-  );
-  element.addEventListener(
-    'keydown',
-    (event) => {
-      if (!sheet.open) return;
-      if (event.key === 'Escape') {
-        close();
-        button.focus();
-      }
-      if (event.key === 'Tab') keepFocusInside(sheet, event);
-    },
-    { signal },
-  );
-  element.addEventListener(
-    'click',
-    ({ target }) => {
-      if (target instanceof Element && target.closest('a')) close();
-    },
-    { signal },
-  );
-  addEventListener('popstate', close, { signal });
-  matchMedia(WIDE).addEventListener('change', ({ matches }) => matches && close(), { signal });
-  signal.addEventListener('abort', () => released());
+  sheet.addEventListener('toggle', () => {
+    released();
+    released = covering(element, sheet.open);
+  });
+  element.addEventListener('keydown', (event) => {
+    if (!sheet.open) return;
+    if (event.key === 'Escape') {
+      close();
+      button.focus();
+    }
+    if (event.key === 'Tab') keepFocusInside(sheet, event);
+  });
+  element.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) close();
+  });
+  addEventListener('popstate', close);
+  matchMedia(WIDE).addEventListener('change', ({ matches }) => matches && close());
 }
 
 /**

@@ -1,14 +1,22 @@
-import { previewSchema, wantedSchema } from '@shared/contract/release/data-schemas';
+import {
+  type HandedViews,
+  handedViewsSchema,
+  previewSchema,
+  wantedSchema,
+} from '@shared/contract/release/data-schemas';
 import { type Metrics, countRequests } from '@shared/observability/metrics';
 import { sameSecret } from '@shared/observability/same-secret';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { DataComposer } from './data-composer';
 
-/** Takes wishes of page servers, and tells how the composer is. What it composes they read from the store, signed. */
+/** Bytes of a report of a thousand rows. */
+const REPORT_LIMIT = 512 * 1024;
+
+/** Takes wishes of page servers, and passes on what views they handed out; tells how the composer is. What it composes they read from the store, signed. */
 export function composerServer(
   composer: Pick<DataComposer, 'want' | 'isWhole' | 'preview'>,
   serviceKey: string,
-  metrics?: Metrics,
+  { metrics, tellViews }: { metrics?: Metrics | undefined; tellViews?: (views: HandedViews) => Promise<void> } = {},
 ): FastifyInstance {
   const app = fastify({ logger: false, bodyLimit: 2000, forceCloseConnections: true });
   if (metrics) countRequests(app, metrics, 'none');
@@ -26,6 +34,17 @@ export function composerServer(
     const wanted = wantedSchema.safeParse(request.body);
     if (!wanted.success) return reply.code(400).send();
     return { outcome: await composer.want(wanted.data.part, wanted.data.path) };
+  });
+  // Passed on while the page server waits: it keeps what the backend did not take.
+  app.post('/views', { bodyLimit: REPORT_LIMIT }, async (request, reply) => {
+    if (!isService(request)) return reply.code(401).send();
+    const views = handedViewsSchema.safeParse(request.body);
+    if (!views.success || !tellViews) return reply.code(400).send();
+    const taken = await tellViews(views.data).then(
+      () => true,
+      () => false,
+    );
+    return reply.code(taken ? 204 : 503).send();
   });
   return app;
 }

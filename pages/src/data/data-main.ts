@@ -43,7 +43,7 @@ try {
     search: { keys: searchKeys },
     ...(!isTold && { longest: UNTOLD }),
   });
-  const server = composerServer(composer, serviceKey, metrics);
+  const server = composerServer(composer, serviceKey, { metrics, tellViews: (views) => data.tellViews(views) });
   await server.listen({ port: composerPort, host: composerHost });
   if (settings.metrics && metrics) await serveMetrics(settings.metrics, metrics);
   const port = boundPort(server.server, composerPort);

@@ -1,5 +1,10 @@
 import { type Endpoint, endpoints, topicsOf } from '@shared/contract/schemas';
-import { type ContentDraft, changesSchema, contentDraftSchema } from '@shared/contract/release/data-schemas';
+import {
+  type ContentDraft,
+  type HandedViews,
+  changesSchema,
+  contentDraftSchema,
+} from '@shared/contract/release/data-schemas';
 import type { SiteContent } from '@shared/contract/content';
 import { traceHeaders } from '@shared/observability/traces';
 import { z } from 'zod';
@@ -105,6 +110,12 @@ export class PublicData implements Answers {
   async tellContent(content: SiteContent): Promise<void> {
     const { status } = await this.request('/internal/site-content', { method: 'PUT', body: JSON.stringify(content) });
     if (status >= 400) throw new DataError('AwayError', `The backend does not take what can be edited (${status})`);
+  }
+
+  /** Has the backend count views that a page server handed out. */
+  async tellViews(views: HandedViews): Promise<void> {
+    const { status } = await this.request('/internal/canary-views', { method: 'POST', body: JSON.stringify(views) });
+    if (status >= 400) throw new DataError('AwayError', `The backend does not take what was handed out (${status})`);
   }
 
   private async request(

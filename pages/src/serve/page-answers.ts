@@ -16,6 +16,7 @@ import { ERROR_PAGE_POLICY } from './security-headers';
 import type { SecurityText } from './security-text';
 import type { FileSender } from './send-file';
 import type { VerifiedFiles } from './verified-files';
+import type { ViewTokens } from './view-tokens';
 
 interface Found {
   served: Served;
@@ -31,6 +32,8 @@ interface Parts {
   alarms: Alarms;
   basePath: string;
   security: SecurityText;
+  /** Absent where nobody counts what becomes of views. */
+  views?: ViewTokens | undefined;
   /** Absent where the site allows none. */
   overrides?: Overrides | undefined;
 }
@@ -209,9 +212,16 @@ export class PageAnswers {
       load: (encoding) => files.load({ key, packed, sha256, size, problem, encoding }),
       tag: sha256.slice(0, 20),
       status,
-      // By this a page knows of its channel, and counts its views by it.
-      headers: { ...cacheFor(served), ...(served.canaries.length > 0 && { 'server-timing': 'canary' }) },
+      headers: { ...cacheFor(served), ...this.timing(request, { served, file }) },
     });
+  }
+
+  /** By this a page knows of its channel, and tells of this view. A browser that has the page takes the header of the 304. */
+  private timing(request: FastifyRequest, { served, file }: Found): Record<string, string> {
+    const path = file.status === 200 && isPageFile(file.key) ? pathBelow(this.parts.basePath, request.url) : null;
+    const token = path === null ? null : this.parts.views?.give(request, `/${path}`, served);
+    const said = [...(served.canaries.length > 0 ? ['canary'] : []), ...(token ? [`view;desc="${token}"`] : [])];
+    return said.length === 0 ? {} : { 'server-timing': said.join(', ') };
   }
 
   private sendAsset(

@@ -18,6 +18,7 @@ import { DataPages, type DataPagesOptions } from './data-pages';
 import { describeError } from './describe-error';
 import { TRUSTED_PROXY, forwardVisitor } from './forward-visitor';
 import { type ConnectionLimits, guardedServer } from './guarded-server';
+import { HandedViews } from './handed-views';
 import { refuseLargeBody } from './large-body';
 import type { LastRevision } from './last-revision';
 import { LiveSite } from './live-site';
@@ -31,6 +32,7 @@ import { SecurityText } from './security-text';
 import { FileSender } from './send-file';
 import { SiteNames } from './site-names';
 import { type FormReports, VerifiedFiles } from './verified-files';
+import { ViewTokens } from './view-tokens';
 import { answerWithoutBackend } from './without-backend';
 
 /** Calls that may be under way at once. */
@@ -81,7 +83,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     asked.composedFor(config);
     security.composedFor(config);
   };
-  const answers = pageAnswers(options, { alarms, composedFor, security, metrics });
+  const handed = options.composer && new HandedViews(options.composer);
+  const answers = pageAnswers(options, { alarms, composedFor, security, metrics, handed });
   const app = fastify({
     logger: log ? { level: 'warn', serializers: { err: (error: unknown) => describeError(error) } } : false,
     forceCloseConnections: true,
@@ -95,6 +98,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     },
   });
 
+  handed?.keep(app);
   if (options.traced) traceRequests(app, { from: 'nobody' });
   metrics?.count(app, alarms);
   app.addHook('onRequest', async (request, reply) => {
@@ -156,11 +160,13 @@ function pageAnswers(
     composedFor,
     security,
     metrics,
+    handed,
   }: {
     alarms: Alarms;
     composedFor: (config: SiteConfig) => void;
     security: SecurityText;
     metrics: PageMetrics | undefined;
+    handed: HandedViews | undefined;
   },
 ): PageAnswers {
   const { storage } = store;
@@ -183,7 +189,8 @@ function pageAnswers(
   const site = new LiveSite({ store, data, alarms, composedFor, assets, last, verified, pace, heldAlone, followed });
   const sender = new FileSender(new BodiesUnderWay());
   const overrides = allowOverrides ? new Overrides(store, basePath) : undefined;
-  return new PageAnswers({ site, data, files, assets, sender, alarms, basePath, security, overrides });
+  const views = handed && composer && new ViewTokens(composer.serviceKey, handed);
+  return new PageAnswers({ site, views, data, files, assets, sender, alarms, basePath, security, overrides });
 }
 
 function secure(request: FastifyRequest, reply: FastifyReply): void {

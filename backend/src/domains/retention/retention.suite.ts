@@ -22,6 +22,8 @@ export const retentionSuite: Suite = (site) => {
         select 0, 'retained', 'none', age, now() - days * interval '1 day' from ages`,
       telemetry: `insert into telemetry_counts (day, kind, remote, release, cause, outcome, count, last_at)
         select current_date - days::int, 'retained', age, '', '', '', 1, now() from ages`,
+      canary: `insert into canary_counts (revision, mask, page, minute, what, count)
+        select 1, 0, age, now() - days * interval '1 day', 'retained', 1 from ages`,
       searches: `insert into search_misses (day, place, words) select current_date - days::int, 'retained', age from ages`,
       comicPlaces: `insert into comic_places (user_id, chapter_id, panel, panels, stopped_at)
         select (select min(id) from users), (select case age when 'old' then min(id) else max(id) end from comic_chapters), 1, 777,
@@ -38,6 +40,7 @@ export const retentionSuite: Suite = (site) => {
       reports: `select reason as left from reports where target_id = 2000000000`,
       audit: `select object_id as left from audit where action = 'retained'`,
       telemetry: `select remote as left from telemetry_counts where kind = 'retained'`,
+      canary: `select page as left from canary_counts where what = 'retained'`,
       searches: `select words as left from search_misses where place = 'retained'`,
       comicPlaces: `select case when chapter_id = (select min(id) from comic_chapters) then 'old' else 'young' end as left
         from comic_places where panels = 777`,
@@ -56,6 +59,7 @@ export const retentionSuite: Suite = (site) => {
       await query('delete from comic_places where panels = 777');
       await query(`delete from work_entries where story = 'retained'`);
       await query(`delete from telemetry_counts where kind = 'retained'`);
+      await query(`delete from canary_counts where what = 'retained'`);
       await query(`delete from search_misses where place = 'retained'`);
     });
 

@@ -36,12 +36,20 @@ export class SitePages {
 
   /** The pattern of the page at a path (`/solution/:slug`); null where there is none, or nobody told yet. */
   async patternAt(path: string): Promise<string | null> {
+    return placeAt(await this.#places(), path)?.pattern ?? null;
+  }
+
+  async patterns(): Promise<string[]> {
+    return (await this.#places()).map(({ pattern }) => pattern);
+  }
+
+  #places(): Promise<readonly SitePlace[]> {
     if (!this.#known || this.#until < Date.now()) {
       this.#until = Date.now() + FRESH;
       this.#known = readSitePages(this.database).then((places) => places ?? []);
       this.#known.catch(() => (this.#known = undefined));
     }
-    return placeAt(await this.#known, path)?.pattern ?? null;
+    return this.#known;
   }
 }
 

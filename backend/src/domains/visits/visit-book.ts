@@ -2,10 +2,11 @@ import { createHmac } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { VisitStep, visitKinds } from '@shared/contract/endpoints';
+import { network } from '@shared/contract/network';
 import type { Database, Queryable } from '../../database/database';
-import { dailySalt, network } from '../../http/address-hash';
-import { keepDoing } from '../../keep-doing';
+import { dailySalt } from '../../http/address-hash';
 import { SITE_TIME_ZONE } from '../../site-time-zone';
+import { WrittenTogether } from '../../written-together';
 
 type Kind = (typeof visitKinds)[number];
 
@@ -23,12 +24,6 @@ const once: ReadonlySet<Kind> = new Set(['all', 'page', 'step', 'search']);
 
 /** Names of a kind that a day tells apart. Anybody may send, so the table must not grow by what they make up. */
 export const NAMES_A_DAY = 500;
-/** ms, and beacons, after which what waits is written. */
-const EVERY = 5000;
-const BATCH = 1000;
-/** Beacons that may wait for a database that is away. */
-const MOST_WAITING = 50_000;
-
 const days = new Intl.DateTimeFormat('sv-SE', { timeZone: SITE_TIME_ZONE });
 export const siteDay = (): string => days.format();
 
@@ -55,14 +50,20 @@ const seenSql = `
   order by 1, 2, 3, 4 on conflict do nothing
   returning day::text, visitor, kind, name`;
 
-/** Counts visits in memory and writes them together: a process that is killed loses what it took in the last seconds. */
+interface Entry {
+  day: string;
+  visitor: string;
+  told: Told;
+}
+
+/** Counts visits in memory and writes them together. */
 export class VisitBook {
-  #waiting: { day: string; visitor: string; told: Told }[] = [];
+  readonly #entries = new WrittenTogether<Entry>((batch) =>
+    this.database.transaction((transaction) => count(transaction, batch)),
+  );
   #lines: string[] = [];
-  #writing = Promise.resolve();
   #salt: { day: string; value: Promise<string> } | undefined;
   #log: string | undefined;
-  #heard: () => void = () => undefined;
 
   constructor(private readonly database: Database) {}
 
@@ -77,12 +78,11 @@ export class VisitBook {
     const day = siteDay();
     if (this.#salt?.day !== day) this.#salt = { day, value: dailySalt(this.database, 'visit-salt', day) };
     const count = (salt: string) => {
-      if (this.#waiting.length >= MOST_WAITING) return;
       const hash = createHmac('sha256', salt).update(`${network(ip)}\n${String(headers['user-agent'])}`);
       const visitor = hash.digest('base64url').slice(0, 22);
-      this.#waiting.push({ day, visitor, told });
-      if (this.#log !== undefined) this.#lines.push(`${JSON.stringify({ at: new Date(), visitor, told })}\n`);
-      if (this.#waiting.length === BATCH) this.#heard();
+      const isTaken = this.#entries.add({ day, visitor, told });
+      if (isTaken && this.#log !== undefined)
+        this.#lines.push(`${JSON.stringify({ at: new Date(), visitor, told })}\n`);
     };
     this.#salt.value.then(count, () => (this.#salt = undefined));
   }
@@ -90,42 +90,18 @@ export class VisitBook {
   /** Writes every few seconds until the application closes, and then what is left. */
   keep(app: FastifyInstance, log: string | undefined): void {
     this.#log = log;
-    app.addHook('onClose', () => this.write());
-    keepDoing(app, {
-      failed: 'visits were not written',
-      every: EVERY,
-      listen: (heard) => {
-        this.#heard = heard;
-        return Promise.resolve();
-      },
-      work: () => this.write(),
-    });
+    this.#entries.keep(app, 'visits were not written', () => this.write());
   }
 
   /** Writes what waits; where that fails it waits on. */
-  write(): Promise<void> {
-    const written = this.#writing.then(async () => {
-      await this.#salt?.value;
-      const batch = this.#waiting;
-      if (batch.length === 0) return;
-      this.#waiting = [];
-      try {
-        await this.database.transaction((transaction) => count(transaction, batch));
-      } catch (error) {
-        this.#waiting = [...batch, ...this.#waiting];
-        throw error;
-      }
-      if (this.#log !== undefined) await appendFile(this.#log, this.#lines.splice(0).join(''));
-    });
-    this.#writing = written.catch(() => undefined);
-    return written;
+  async write(): Promise<void> {
+    await this.#salt?.value;
+    await this.#entries.write();
+    if (this.#log !== undefined) await appendFile(this.#log, this.#lines.splice(0).join(''));
   }
 }
 
-async function count(
-  transaction: Queryable,
-  batch: readonly { day: string; visitor: string; told: Told }[],
-): Promise<void> {
+async function count(transaction: Queryable, batch: readonly Entry[]): Promise<void> {
   const rows = new Map<string, { day: string; kind: string; name: string; views: number; visitors: number }>();
   const add = ({ day, kind, name }: { day: string; kind: string; name: string }, views: number, visitors: number) => {
     const key = `${day} ${kind} ${name}`;

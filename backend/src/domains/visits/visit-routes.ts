@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { deskVisits, visitCreate, type visitKinds } from '@shared/contract/endpoints';
+import { viewTeller } from '../canary/canary-routes';
 import { regionOf } from '../../http/region-of';
 import { type RouteContext, readRoute, route } from '../../http/route';
 import { readVisits } from './visit-figures';
@@ -7,6 +8,7 @@ import { readVisits } from './visit-figures';
 type Kind = (typeof visitKinds)[number];
 
 interface VisitOptions {
+  serviceKey: string | undefined;
   origin: string | undefined;
   allowedOrigins: readonly string[];
   regionHeader: string | undefined;
@@ -17,7 +19,10 @@ const bots =
   /bot\b|crawl|spider|slurp|preview|headless|lighthouse|monitor|scrap|facebookexternalhit|curl|wget|python|java\/|okhttp|go-http|node/i;
 
 /** Defines its calls in a scope of their own: only here is `text/plain`, which is what `sendBeacon` sends, read as JSON. */
-export function visitRoutes(app: FastifyInstance, { origin, allowedOrigins, regionHeader }: VisitOptions): void {
+export function visitRoutes(
+  app: FastifyInstance,
+  { origin, allowedOrigins, regionHeader, serviceKey }: VisitOptions,
+): void {
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   const toldBy = async (
     { views, width, release, canary, referrer, campaign = '' }: RouteContext<typeof visitCreate>['body'],
@@ -41,6 +46,7 @@ export function visitRoutes(app: FastifyInstance, { origin, allowedOrigins, regi
     if (campaign !== '') tell('campaign', campaign, 1);
     return told;
   };
+  const tellView = viewTeller(app, serviceKey);
   const origins = new Set([...allowedOrigins, ...(origin === undefined ? [] : [origin])]);
   route(
     app,
@@ -48,6 +54,7 @@ export function visitRoutes(app: FastifyInstance, { origin, allowedOrigins, regi
     async ({ body, request }) => {
       if (!isFromSite(request, origins)) return { accepted: 0 };
       const bot = botOf(request);
+      if (bot === null) await tellView(request.ip, body.view, body.views[0]);
       const told = bot === null ? await toldBy(body, request) : [{ kind: 'bot' as const, name: bot, views: 1 }];
       if (told.length === 0) return { accepted: 0 };
       app.visits.add(request, told);

@@ -4,7 +4,7 @@
  * (docs/decisions/003-federation.md).
  */
 export function separateQueues(chunkGlobal: string, registered: Set<string>): void {
-  if (Object.getOwnPropertyDescriptor(globalThis, chunkGlobal)) return;
+  if (Object.hasOwn(globalThis, chunkGlobal)) return;
   const queues: Record<string, unknown> = {};
   const running = () => document.currentScript as HTMLScriptElement | null;
   Object.defineProperty(globalThis, chunkGlobal, {

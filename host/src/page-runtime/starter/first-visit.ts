@@ -7,13 +7,10 @@ import { guarded } from '@shared/contract/guarded';
  */
 export function rememberFirstVisit(): void {
   const { href } = location;
-  const store = () => {
-    removeEventListener('DOMContentLoaded', store);
-    removeEventListener('pagehide', store);
+  const store = () =>
     guarded(() => {
       if (sessionStorage.getItem(FIRST_VISIT_KEY) === null) sessionStorage.setItem(FIRST_VISIT_KEY, href);
     });
-  };
   addEventListener('DOMContentLoaded', store);
   addEventListener('pagehide', store);
 }

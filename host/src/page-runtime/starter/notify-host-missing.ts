@@ -4,7 +4,7 @@ export function notifyHostMissing(): void {
   if (!slot) return;
   const notice = document.createElement('aside');
   notice.dataset['recovery'] = '';
-  notice.setAttribute('role', 'status');
+  notice.role = 'status';
   const retry = document.createElement('button');
   retry.textContent = '再试一次';
   retry.onclick = () => location.reload();

@@ -37,11 +37,13 @@ function bootstrap(): void {
   markSignedIn();
   const registered = new Set<string>();
   const calls: Bootstrap['calls'] = new Map();
+  const became: Bootstrap['became'] = {};
   let hostRuns = false;
   const site: Bootstrap = {
     ...scriptFactory(config.basePath),
     page,
-    views: tellVisit(page, config.telemetryUrl),
+    views: tellVisit(page, config.telemetryUrl, became),
+    became,
     scripts: new Map(),
     presses: captureEarlyPresses(
       () => askAhead(page, calls),
@@ -88,8 +90,8 @@ function requestScripts(site: Bootstrap, hostRuns: () => boolean): void {
     const element = site.script(url, remote.first.integrity[file] ?? '', release);
     const early: EarlyScript = { element, state: 'pending' };
     site.scripts.set(url, early);
-    element.addEventListener('load', () => (early.state = 'loaded'));
-    element.addEventListener('error', () => (early.state = 'failed'));
+    element.onload = () => (early.state = 'loaded');
+    element.onerror = () => (early.state = 'failed');
     document.head.append(element);
   }
 }
@@ -105,7 +107,7 @@ function requestHost(site: Bootstrap, hostRuns: () => boolean, attempt: number):
     moved = true;
     requestHost(site, hostRuns, attempt + 1);
   };
-  element.addEventListener('error', () => setTimeout(next, hostScript.backOff * attempt));
+  element.onerror = () => setTimeout(next, hostScript.backOff * attempt);
   if (attempt === 1) {
     setTimeout(() => {
       if (hostRuns()) return;

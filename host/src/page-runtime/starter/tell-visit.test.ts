@@ -30,7 +30,7 @@ function hide(state: DocumentVisibilityState = 'hidden'): void {
 describe('a visit', () => {
   it('is told when the page is hidden, with the pages since, and where it came from once', () => {
     history.replaceState(null, '', '/pricing/?utm_source=baidu&utm_campaign=秋季&phone=138');
-    const views = tellVisit(page, '/api/ext/v1/telemetry');
+    const views = tellVisit(page, '/api/ext/v1/telemetry', {});
     hide('visible');
     expect(sent).toEqual([]);
     views.push('/buy/');
@@ -48,7 +48,7 @@ describe('a visit', () => {
 
   it('is at most 300 bytes, however far it went and whatever its address says', () => {
     history.replaceState(null, '', `/?utm_source=${'很长'.repeat(99)}`);
-    const views = tellVisit(page, '/t');
+    const views = tellVisit(page, '/t', {});
     for (let at = 0; at < 40; at += 1) views.push(`/case/${at}/`);
     hide();
     expect(Buffer.byteLength(sent[0] ?? '')).toBeLessThanOrEqual(300);
@@ -57,13 +57,13 @@ describe('a visit', () => {
 
   it('is of the canary where the server says so', () => {
     serverTiming = [{ name: 'canary' }];
-    tellVisit(page, '/t');
+    tellVisit(page, '/t', {});
     hide();
     expect(JSON.parse(sent[0] ?? '')).toMatchObject({ release: 'remote-marketing@1.2.0', canary: true });
   });
 
   it('is told to nobody where the site reports nothing', () => {
-    tellVisit(page, '');
+    tellVisit(page, '', {});
     hide();
     expect(sent).toEqual([]);
   });

@@ -12,7 +12,6 @@ export function whenNeeded(eager: boolean, start: () => void, free: () => void):
   const once = () => {
     if (started) return;
     started = true;
-    for (const touch of touches) removeEventListener(touch, once, true);
     start();
   };
   if (eager) {

@@ -71,6 +71,7 @@ export function bootstrapOf(page: PageData): Bootstrap {
   return {
     page,
     views: [],
+    became: {},
     emptyHtml: '',
     worker: '/offline.js',
     jump: null,

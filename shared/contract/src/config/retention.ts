@@ -18,6 +18,7 @@ export const retention = {
   reports: { days: 180, what: '处理完的举报', from: '处理那天起' },
   audit: { days: 730, what: '工作人员的操作记录', from: '操作那天起' },
   telemetry: { days: 30, what: '出错和速度的统计，只有次数', from: '统计那天起' },
+  canary: { days: 60, what: '试行版和正式版页面打开得怎样的统计，只有次数', from: '统计那天起' },
   searches: { days: 90, what: '没有找到结果的搜索词和次数，不记是谁搜的', from: '搜索那天起' },
   visits: { days: 760, what: '访问的统计，只有次数', from: '统计那天起' },
   sessions: { days: LOGIN_DAYS, what: '登录', from: '登录起，或者退出时' },

@@ -15,6 +15,17 @@ export interface Press {
   href: string | undefined;
 }
 
+/** What a view tells of itself where its server asks: names of errors and steps, vitals in ms (`visitCreate`). */
+export interface Became {
+  /** Another page of the site has been shown since. */
+  state?: 'left';
+  rung?: 'again' | 'current' | 'previous';
+  cause?: string;
+  threw?: string;
+  lcp?: number;
+  inp?: number;
+}
+
 /**
  * Hand-over of the inline starter to the host (`window.__SITE__`). Remotes read `emptyHtml`, and their webpack runtimes call
  * `loadScript` and `loadStyle`: bundles that were deployed at other times, so that these names stay.
@@ -23,6 +34,8 @@ export interface Bootstrap {
   readonly page: PageData;
   /** Paths of pages that were shown, until the operator is told of them. */
   readonly views: string[];
+  /** What became of this page view, for its first beacon: who finds out writes it here. */
+  readonly became: Became;
   /** The one empty string that Trusted Types lets in as HTML. */
   readonly emptyHtml: TrustedHTML | string;
   /** Address of the worker that answers with kept pages where the network does not, as Trusted Types let it in. */

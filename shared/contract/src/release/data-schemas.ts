@@ -98,3 +98,24 @@ export const contentDraftSchema = z.object({
 });
 
 export type ContentDraft = z.output<typeof contentDraftSchema>;
+
+/** Views that a page server handed out with a token, summed by minute. */
+export const handedViewsSchema = z.strictObject({
+  /** Of the report: the same one counts once, however often it is sent. */
+  id: z.uuid(),
+  rows: z
+    .array(
+      z.strictObject({
+        revision: z.int().min(1).max(2_147_483_647),
+        mask: z.int().min(0).max(255),
+        /** Pattern of the page's route. */
+        page: z.string().startsWith('/').max(200),
+        minute: z.iso.datetime(),
+        count: z.int().min(1).max(1_000_000),
+      }),
+    )
+    .min(1)
+    .max(1000),
+});
+
+export type HandedViews = z.output<typeof handedViewsSchema>;

@@ -1,4 +1,4 @@
-export type { Bootstrap, EarlyScript, Press } from './bootstrap';
+export type { Became, Bootstrap, EarlyScript, Press } from './bootstrap';
 export { everyFileOf } from './build';
 export type { PageFiles } from './build';
 export type { Build, FileFacts, Release, SharePictureFile, Source } from './build-schemas';

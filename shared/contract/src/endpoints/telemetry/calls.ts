@@ -104,3 +104,32 @@ export const telemetryVitals = get('/api/ext/v1/telemetry/vitals', {
     }),
   ),
 });
+
+/**
+ * What became of views while there were canaries, from a minute and a revision on, the oldest minutes first; open to all, since whoever
+ * judges a canary reads it. `handed`, `answered`: by the minute in which the view was handed out. `told`, `recovered <rung>`,
+ * `failed <name>`, `threw <name>`, `mixed`, `lcp <bin>`, `inp <bin>`: by that in which it told. Counts of the last quarter of an hour may grow.
+ */
+export const canaryCounts = get('/api/ext/v1/telemetry/canary', {
+  access: 'guest',
+  summary: '试行版本统计',
+  query: z.object({ since: instant, revision: z.coerce.number<number>().int().min(1).max(2_147_483_647) }),
+  data: z.object({
+    /** By the database's clock. */
+    now: instant,
+    rows: z.array(
+      z.object({
+        revision: z.int().min(1),
+        /** Bit i: of visitors who are in `canaries[i]` of the revision. */
+        mask: z.int().min(0).max(255),
+        /** Pattern of its route. */
+        page: z.string(),
+        minute: instant,
+        what: z.string(),
+        count: z.int().min(1),
+      }),
+    ),
+    /** The `since` to go on from; null at the end. */
+    more: instant.nullable(),
+  }),
+});

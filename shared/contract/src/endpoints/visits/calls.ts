@@ -9,6 +9,29 @@ const label = (max: number) =>
     .max(max)
     .regex(/^[^\p{C}<>"]*$/u);
 
+/** The name of an error class. What a script of others makes up is `Other`. */
+const errorName = z
+  .string()
+  .regex(/^(?:mixed|[A-Z]\w{0,39})$/)
+  .catch('Other');
+const milliseconds = z.number().min(0).max(600_000).optional().catch(undefined);
+
+/** What became of the view that the document's token names. A part that is odd is left out: the view itself has told. */
+const viewSchema = z.strictObject({
+  token: z.string().max(100),
+  /** `data-state` of the slot; `left`: another page of the site has been shown in the document since. */
+  state: z.enum(['static', 'loading', 'live', 'recovering', 'failed', 'left']).catch('static'),
+  /** The step of the recovery ladder that brought the page. */
+  rung: z.enum(['again', 'current', 'previous']).optional().catch(undefined),
+  /** Why the visitor was told that it is not live. */
+  cause: errorName.optional(),
+  /** The first error of the site's own files that nothing caught; `mixed` where a translator or an extension had a hand in it. */
+  threw: errorName.optional(),
+  /** Web vitals, in ms, where the host came. */
+  lcp: milliseconds,
+  inp: milliseconds,
+});
+
 export const visitSchema = z.strictObject({
   /** Paths of the pages that were shown since the last beacon of this document, in their order. */
   views: z.array(label(200).regex(/^\/\S*$/)).max(60),
@@ -27,7 +50,11 @@ export const visitSchema = z.strictObject({
     .optional(),
   /** `utm_source / utm_medium / utm_campaign` of its address. */
   campaign: label(40).optional(),
+  /** Only in its first beacon, and where the page server gave the document a token. */
+  view: viewSchema.optional(),
 });
+
+export type ToldView = z.output<typeof viewSchema>;
 
 /** Takes what a page tells when it is hidden, as `text/plain` of `sendBeacon`; from pages of this site alone. Others count as nothing. */
 export const visitCreate = post('/api/ext/v1/telemetry/visits', {

@@ -1,4 +1,4 @@
-import { network } from './address-hash';
+import { network } from './network';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
