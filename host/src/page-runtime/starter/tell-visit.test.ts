@@ -1,10 +1,10 @@
-import type { PageData } from '@shared/contract/release';
+import type { Became, PageData } from '@shared/contract/release';
 import { tellVisit } from './tell-visit';
 
 const page = { path: '/pricing/', remote: { name: 'remote-marketing', version: '1.2.0' } } as PageData;
 let sent: string[];
 let addresses: string[];
-let serverTiming: { name: string }[] | undefined;
+let serverTiming: { name: string; description?: string }[] | undefined;
 
 beforeEach(() => {
   [sent, addresses] = [[], []];
@@ -60,6 +60,71 @@ describe('a visit', () => {
     tellVisit(page, '/t', {});
     hide();
     expect(JSON.parse(sent[0] ?? '')).toMatchObject({ release: 'remote-marketing@1.2.0', canary: true });
+  });
+
+  describe('of a view with a token', () => {
+    const token = 'a'.repeat(54);
+    const told = (at = 0) => (JSON.parse(sent[at] ?? '') as { view?: object }).view;
+    beforeEach(() => {
+      serverTiming = [{ name: 'canary' }, { name: 'view', description: token }];
+      document.body.innerHTML = '<main data-slot data-state="static"></main>';
+    });
+
+    it('says what became of the page, once, though neither host nor page came', () => {
+      tellVisit(page, '/t', {}).push('/buy/');
+      hide('visible');
+      expect(sent).toEqual([]);
+      hide();
+      expect(told()).toEqual({ token, state: 'static' });
+      tellVisit(page, '/t', {});
+      hide();
+      hide();
+      expect(sent).toHaveLength(2);
+    });
+
+    it('says what host and page found out, and whether the visitor went on', () => {
+      const became: Became = {};
+      const views = tellVisit(page, '/t', became);
+      Object.assign(became, { state: 'left', rung: 'again', cause: 'SlowError', lcp: 440, inp: 104 });
+      views.push('/buy/');
+      hide();
+      views.push('/case/');
+      hide();
+      expect(told()).toEqual({ token, ...became });
+      expect(told(1)).toBeUndefined();
+    });
+
+    it('names the first error of the site’s own files that nothing caught', () => {
+      const became: Became = {};
+      tellVisit(page, '/t', became);
+      const fail = (error: unknown, filename: string) => dispatchEvent(new ErrorEvent('error', { error, filename }));
+      fail(new RangeError('theirs'), 'chrome-extension://x/content.js');
+      fail(null, `${location.origin}/assets/host/host.js`);
+      fail(new TypeError('ours'), `${location.origin}/assets/host/host.js`);
+      fail(new SyntaxError('ours, too'), `${location.origin}/assets/host/host.js`);
+      hide();
+      expect(told()).toEqual({ token, state: 'static', threw: 'TypeError' });
+    });
+
+    it('is at most 300 bytes with everything, and keeps the page before the campaign, and the view before all', () => {
+      const became: Became = {
+        rung: 'previous',
+        cause: 'CssChunkLoadError',
+        threw: 'EmptyStylesheetError',
+        lcp: 599_999,
+        inp: 599_999,
+      };
+      const long = (path: string) => ({ ...page, path }) as PageData;
+      history.replaceState(null, '', `/?utm_source=${'很长'.repeat(99)}`);
+      for (const path of ['/pricing/', `/case/${'x'.repeat(190)}/`]) tellVisit(long(path), '/t', became).push('/buy/');
+      hide();
+      for (const body of sent) expect(Buffer.byteLength(body)).toBeLessThanOrEqual(300);
+      expect(sent.map((body) => JSON.parse(body) as unknown)).toMatchObject([
+        { views: ['/pricing/'], view: { token, ...became } },
+        { views: [], view: { token, ...became } },
+      ]);
+      expect(sent[0]).not.toContain('campaign');
+    });
   });
 
   it('is told to nobody where the site reports nothing', () => {
