@@ -35,6 +35,7 @@ import { docsRoutes } from './operation/docs-routes';
 import { healthRoutes } from './operation/health-routes';
 import { publicPageRoutes } from './public-pages/public-page-routes';
 import { PictureMaker } from './pictures/picture-maker';
+import { releaseRoutes } from './releases/release-routes';
 import { sceneRoutes } from './scenes/scene-routes';
 import { searchRoutes } from './search/search-routes';
 import { sessionRoutes } from './sessions/session-routes';
@@ -91,6 +92,7 @@ const domains = [
   noticeRoutes,
   peopleRoutes,
   publicPageRoutes,
+  releaseRoutes,
   sceneRoutes,
   searchRoutes,
   sessionRoutes,

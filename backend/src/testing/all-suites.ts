@@ -43,6 +43,7 @@ import { moderationSuite } from '../domains/moderation/moderation.suite';
 import { otherSuite } from '../domains/operation/operation.suite';
 import { watchingSuite } from '../domains/operation/watching.suite';
 import { partsSuite } from '../domains/operation/parts.suite';
+import { releasesSuite } from '../domains/releases/releases.suite';
 import { repeatsSuite } from '../domains/operation/repeats.suite';
 import { retentionSuite } from '../domains/retention/retention.suite';
 import { publicPageSuite } from '../domains/public-pages/public-page.suite';
@@ -105,6 +106,7 @@ export const allSuites: readonly Suite[] = [
   moderationSuite,
   otherSuite,
   watchingSuite,
+  releasesSuite,
   partsSuite,
   repeatsSuite,
   retentionSuite,

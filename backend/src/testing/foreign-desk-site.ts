@@ -23,5 +23,6 @@ export const foreignDeskSite = {
   }),
   deskToday: () => Promise.resolve({}),
   deskHealth: () => Promise.resolve({}),
+  deskReleases: () => Promise.resolve({}),
   deskVisits: () => Promise.resolve({ from: '2026-11-01', to: '2026-11-30' }),
 };

@@ -25,6 +25,8 @@ export interface SiteNews {
   no: '';
   text: string;
   link: string;
+  /** Of the decision that it tells of. */
+  revision?: number;
 }
 
 export interface DueCall {

@@ -41,6 +41,11 @@ export class ChangeReader {
     return this.#tell('site-content', content, key);
   }
 
+  /** The status of the answer. */
+  tellReleases(snapshot: unknown, key = SERVICE_KEY): Promise<number> {
+    return this.#tell('releases', snapshot, key);
+  }
+
   async #tell(what: string, value: unknown, key: string): Promise<number> {
     const headers = { 'service-key': key, 'content-type': 'application/json' };
     const payload = JSON.stringify(value);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { releasesSnapshotSchema } from '../../release/releases-snapshot';
 import { deskFields } from '../../fields';
 import { code, id, instant, keyword, optionalText, pageOf, pictureSchema, typed } from '../basics';
 import { get, post } from '../define-call';
@@ -176,4 +177,11 @@ export const deskHealth = get('/api/ext/v1/desk/health', {
       }),
     ),
   }),
+});
+
+/** What is live and who decided it, as the composer told last; null before it did. */
+export const deskReleases = get('/api/ext/v1/desk/releases', {
+  access: 'operator',
+  summary: '发布',
+  data: releasesSnapshotSchema.nullable(),
 });
