@@ -29,6 +29,7 @@ export interface CommandContext {
     again?: boolean | undefined;
     reason?: string | undefined;
     attempts?: boolean | undefined;
+    watch?: boolean | undefined;
     'clock-is-right'?: boolean | undefined;
     'dry-run'?: boolean | undefined;
     'content-changes'?: boolean | undefined;

@@ -1,6 +1,6 @@
 /** JSON for a terminal or a program: what `plainText` takes out is escaped, so that it is the same value still. */
-export function plainJson(value: unknown): string {
-  return JSON.stringify(value, null, 2).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (char) =>
+export function plainJson(value: unknown, indent = 2): string {
+  return JSON.stringify(value, null, indent).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (char) =>
     char === '\n' ? char : escaped(char),
   );
 }

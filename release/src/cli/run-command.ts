@@ -59,7 +59,11 @@ const commands: Readonly<Record<string, Offered>> = {
     options: ['redirect', 'gone', ...decides],
     words: 1,
   },
-  status: { load: async () => (await import('./status-command')).statusCommand, options: ['attempts'], words: 0 },
+  status: {
+    load: async () => (await import('./status-command')).statusCommand,
+    options: ['attempts', 'watch'],
+    words: 1,
+  },
   trace: { load: async () => (await import('./trace-command')).traceCommand, options: [], words: 1 },
   gc: { load: async () => (await import('./gc-command')).gcCommand, options: ['dry-run'], words: 0 },
   contract: { load: async () => (await import('./contract-command')).contractCommand, options: ['write'], words: 0 },
@@ -96,7 +100,7 @@ const usage = `npm run release -- <command>
   retire <package> [--redirect <from>=<to> …] [--gone]     take a package out of the site
   configure <site.config.json> [--origin-changes] [--dry-run]   compose what is live with another configuration
   confirm                                                  say that what is live is still what shall be
-  status [--attempts]                                      what is live, what there is, what did not work
+  status [--attempts] [--watch [<seconds>]]                what is live, what there is, what did not work; again on each change
   trace [<file>]                                           files and lines of a visitor's stack, or of standard input
   gc [--dry-run]                                           remove what retention allows
   service                                                  keep the store for others, who send what they signed over HTTP
@@ -216,6 +220,7 @@ function parse(argv: readonly string[], shown: string) {
         gone: { type: 'boolean' },
         again: { type: 'boolean' },
         attempts: { type: 'boolean' },
+        watch: { type: 'boolean' },
         reason: { type: 'string' },
         'clock-is-right': { type: 'boolean' },
         owner: { type: 'string' },

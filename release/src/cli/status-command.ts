@@ -1,35 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attempt, Canary, Composition, Revision } from '@shared/contract/release';
 import { canariesOf } from '@shared/contract/release/ledger-schemas';
 import { retiredIn } from '../../../pages/src/compose/site-addresses';
-import { endOf } from '@shared/contract/release/offered-contracts';
 import { findSandbox } from '../../../pages/src/compose/sandbox';
 import { readAttempts } from '@shared/store/ledger/attempts';
 import { describeAction, releaseNames } from '@shared/store/ledger/following';
 import { collectGarbage } from '../promote/collect-garbage';
-import { type Store, keys } from '@shared/store/store/store';
-import { plainText } from './plain-text';
+import { type KnownRelease, knownReleases } from '@shared/store/store/known-releases';
+import { versionsOf } from '@shared/store/store/releases';
+import { ReleaseError } from '@shared/store/release-error';
+import { plainJson, plainText } from './plain-text';
 import type { CommandContext } from './command-context';
 import { RETENTION } from './gc-command';
 import { ofKnownReleases, recoveriesOf, recoverySentences, vitalSentences, vitalsOf } from './visits';
-
-interface KnownRelease {
-  version: string;
-  published: string;
-  /** Uses of the release; empty where nothing serves it. */
-  state: ('live' | 'canary' | 'withdrawn' | 'rejected' | 'not believed')[];
-  /** The reason why it is not believed. */
-  problem: string | null;
-  /** The commit that its builder names. */
-  commit: string | null;
-}
 
 /** The number of releases of a package, changes and attempts shown to people; programs get all. */
 const SHOWN = 5;
 const CHANGES_SHOWN = 10;
 
+/** Seconds between two looks, where nobody says. */
+const EVERY = 5;
+/** Empties a terminal. */
+const CLEAR = '\u001B[2J\u001B[H';
+
 /** Prints what is live, what there is, who decided what, what did not work, what visitors' recoveries and page loads were. */
 export async function statusCommand(context: CommandContext): Promise<void> {
-  const { store, config, by, options, answer } = context;
+  const { options, json, answer } = context;
+  const [given] = context.arguments;
+  if (!options.watch) {
+    if (given !== undefined) throw new ReleaseError(`status takes nothing, not “${given}”; --watch takes seconds`);
+    const { value, sentences } = await readStatus(context);
+    answer(value, sentences);
+    return;
+  }
+  const seconds = Number(given ?? EVERY);
+  if (!(seconds >= 1 && seconds <= 3600)) throw new ReleaseError(`--watch takes 1 to 3600 seconds, not ${given ?? ''}`);
+  const end = new AbortController();
+  process.once('SIGINT', () => end.abort());
+  for (let before = ''; !end.signal.aborted;) {
+    const { value, sentences } = await readStatus(context);
+    const shown = json ? plainJson(value, 0) : sentences.join('\n');
+    if (shown !== before) console.log(json || !process.stdout.isTTY ? shown : CLEAR + shown);
+    before = shown;
+    await sleep(seconds * 1000, undefined, { signal: end.signal }).catch(() => undefined);
+  }
+}
+
+async function readStatus(context: CommandContext): Promise<{ value: unknown; sentences: string[] }> {
+  const { store, config, by, options } = context;
   const { head, problems: damage } = await store.ledger.find();
   const revision = head?.revision ?? null;
   const problems = [...damage, ...(await store.authority.alarms(revision, new Date()))];
@@ -37,7 +55,7 @@ export async function statusCommand(context: CommandContext): Promise<void> {
   const { canaries } = canariesOf(revision);
   const packages = await Promise.all(
     (await store.packages()).map(async (name) => {
-      const releases = await releasesOf(store, name, { revision, live });
+      const releases = await knownReleases(store, name, { revision, live: live ? versionsOf(live) : {} });
       const versions = releases.map(({ version }) => version).sort();
       return { name, live: live?.releases[name]?.version ?? null, versions, releases };
     }),
@@ -57,22 +75,21 @@ export async function statusCommand(context: CommandContext): Promise<void> {
   const composing = { kind: sandbox.kind, asNobody: sandbox.asNobody };
   const retention = { ...RETENTION, removable: garbage };
   const { withdrawn = [], rejected = [] } = revision ?? {};
-  answer(
-    {
-      revision,
-      live,
-      packages,
-      withdrawn,
-      rejected,
-      history,
-      attempts,
-      problems,
-      retention,
-      recoveries,
-      vitals,
-      composing,
-    },
-    (options.attempts ?? false)
+  const shown = {
+    packages,
+    withdrawn,
+    rejected,
+    history,
+    attempts,
+    problems,
+    retention,
+    recoveries,
+    vitals,
+    composing,
+  };
+  return {
+    value: { revision, live, ...shown },
+    sentences: ((options.attempts ?? false)
       ? attemptSentences(attempts, Infinity)
       : [
           ...problems.map((problem) => `WRONG: ${problem}`),
@@ -96,8 +113,9 @@ export async function statusCommand(context: CommandContext): Promise<void> {
           ...attemptSentences(attempts, SHOWN),
           `pages are composed ${sandbox.sentence}`,
           `retention: the last ${RETENTION.keep} and ${RETENTION.days} days; gc would remove ${garbage.releases.length} releases, ${garbage.compositions.length} compositions, ${garbage.assets.length} assets`,
-        ].map(plainText),
-  );
+        ]
+    ).map(plainText),
+  };
 }
 
 function canarySentence({ id, releases, percent, ramp }: Canary): string {
@@ -132,38 +150,4 @@ function attemptSentences(attempts: readonly Attempt[], most: number): string[] 
     ]);
   const more = attempts.length > most ? [`  and ${attempts.length - most} more: status --attempts`] : [];
   return ['what did not work, the latest first:', ...lines, ...more];
-}
-
-/** The releases of a package, the newest first. */
-async function releasesOf(
-  store: Store,
-  name: string,
-  { revision, live }: { revision: Revision | null; live: Composition | null },
-): Promise<KnownRelease[]> {
-  const times = new Map<string, number>();
-  const { canaries } = canariesOf(revision);
-  for await (const { key, modified } of store.storage.list(`releases/${name}/`)) times.set(key, modified);
-  const releases = await Promise.all(
-    (await store.versionsOf(name)).map(async (version): Promise<KnownRelease> => {
-      const found = await store.findSigned(name, version);
-      const label = `${name}@${version}`;
-      const state: KnownRelease['state'] = [];
-      if (live?.releases[name]?.version === version) state.push('live');
-      if (canaries.some(({ releases: own }) => own[name] === version) && !state.includes('live')) state.push('canary');
-      if (revision?.withdrawn.includes(label)) state.push('withdrawn');
-      if (revision?.rejected.includes(label)) state.push('rejected');
-      const ending = found?.release.contract ? endOf(found.release.contract) : null;
-      const problem = found?.problem ?? null;
-      if (problem !== null) state.push('not believed');
-      const published = new Date(times.get(keys.release(name, version, 'release.json')) ?? 0).toISOString();
-      return {
-        version,
-        published,
-        state,
-        problem: problem ?? (state.includes('live') ? ending : null),
-        commit: found?.release.source?.commit ?? found?.release.commit ?? null,
-      };
-    }),
-  );
-  return releases.sort((a, b) => (a.published < b.published ? 1 : -1));
 }

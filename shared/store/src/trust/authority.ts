@@ -9,6 +9,10 @@ export interface Authority {
   revisionProblem: (signed: Signed<Revision>) => Promise<string | null>;
   /** Why a release does not count, by the signatures beside it; `body` is its `release.json`. */
   releaseProblem: (storage: Storage, release: Release, body: Buffer) => Promise<string | null>;
+  /** The owners of the keys whose signatures of a release are right. */
+  signersOf: (storage: Storage, release: Release, body: Buffer) => Promise<string[]>;
+  /** Whose a key is; its id where the trust does not know it. */
+  ownerOf: (key: string) => Promise<string>;
   /** Signs a revision with the keys at hand; throws where none of them may decide this. */
   signRevision: (revision: Revision) => Promise<Signed<Revision>>;
   /** Why the signature of a data revision does not count; null where it does. */

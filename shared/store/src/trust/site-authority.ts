@@ -1,9 +1,11 @@
 import type { DataHead, DocumentMark, Release, Revision, Signed, Trust } from '@shared/contract/release';
 import type { Storage } from '@shared/storage';
 import type { Authority } from './authority';
+import { canonicalJson } from './canonical-json';
 import { freshnessAlarm } from './freshness';
 import { type SigningKey, loadKeys } from './keys';
-import { releaseProblemOf, signRelease } from './release-signatures';
+import { releaseProblemOf, releaseSignatures, signRelease } from './release-signatures';
+import { statementOf } from './release-statement';
 import { headProblem, revisionProblem, roleOf } from './revision-problem';
 import { type KeysAtHand, dataKey, ledgerKey, teamKeys } from './rights';
 import { sign } from './sign';
@@ -48,6 +50,18 @@ export class SiteAuthority implements Authority {
 
   async releaseProblem(storage: Storage, { name, version }: Release, releaseFile: Buffer): Promise<string | null> {
     return releaseProblemOf(storage, { name, version, releaseFile }, (await this.trust()).newest);
+  }
+
+  async signersOf(storage: Storage, { name, version }: Release, releaseFile: Buffer): Promise<string[]> {
+    const { newest } = await this.trust();
+    const statement = canonicalJson(statementOf(releaseFile));
+    const signed = await releaseSignatures(storage, { name, version }, newest);
+    const right = signed.filter((one) => canonicalJson(one.signed) === statement);
+    return right.flatMap((one) => [...signersOf(one, newest.keys)].map((key) => ownOf(newest.keys, key)?.owner ?? key));
+  }
+
+  async ownerOf(key: string): Promise<string> {
+    return ownOf((await this.trust()).newest.keys, key)?.owner ?? key;
   }
 
   async signRevision(revision: Revision): Promise<Signed<Revision>> {

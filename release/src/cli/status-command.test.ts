@@ -1,0 +1,58 @@
+import { pollUntil } from '@shared/testing/poll-until';
+import { isRefusal } from '@shared/store/refusal';
+import type { Fixture } from '../testing/fixture';
+import { makeTwoPages, releaseNext } from '../testing/two-pages';
+import { runCommand } from './run-command';
+
+jest.setTimeout(300_000);
+
+describe('status', () => {
+  let fixture: Fixture;
+  const before = { ...process.env };
+  beforeAll(async () => (fixture = await makeTwoPages()));
+  afterAll(() => fixture.remove());
+  afterEach(() => {
+    process.env = { ...before };
+    jest.restoreAllMocks();
+  });
+
+  /** Runs it in the background; what it prints so far. */
+  function run(...words: string[]) {
+    process.env = { ...before, DATA_DIR: fixture.folder };
+    const printed: string[] = [];
+    jest.spyOn(console, 'log').mockImplementation((text: string) => printed.push(text));
+    const ended = runCommand(['status', ...words]).catch((error: unknown) => {
+      if (!isRefusal(error)) throw error;
+      printed.push(`refused: ${error.message}`);
+    });
+    return { printed, ended };
+  }
+
+  it('prints once where nobody watches', async () => {
+    const { printed, ended } = run();
+    await ended;
+    expect(printed).toEqual([expect.stringMatching(/^stable: composition [0-9a-f]+, revision 1\n/)]);
+  });
+
+  it.each([
+    [['7'], /^refused: status takes nothing, not “7”/],
+    [['--watch', 'x'], /^refused: --watch takes 1 to 3600 seconds, not x/],
+    [['--watch', '0'], /^refused: --watch takes/],
+  ])('refuses %j', async (words, sentence) => {
+    const { printed, ended } = run(...words);
+    await ended;
+    expect(printed).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  it('watched, prints a line of JSON at each change alone, until it is interrupted', async () => {
+    const { printed, ended } = run('--watch', '1', '--json');
+    const numbers = () => printed.map((line) => (JSON.parse(line) as { revision: { number: number } }).revision.number);
+    await pollUntil(() => Promise.resolve(numbers().includes(1)), 'the first line', 60_000);
+    await releaseNext(fixture, 'remote-community', '2.0.0');
+    await pollUntil(() => Promise.resolve(numbers().includes(2)), 'a line of the promotion', 60_000);
+    process.emit('SIGINT');
+    await ended;
+    expect(new Set(printed).size).toBe(printed.length);
+    expect(printed.join('')).not.toContain('\n');
+  });
+});
