@@ -13,6 +13,7 @@ import { ComposerMetrics } from './composer-metrics';
 import { composerServer } from './composer-server';
 import { DataComposer } from './data-composer';
 import { PublicData } from './public-data';
+import { ReleasesTeller } from './tell-releases';
 
 /** ms after a step that failed. */
 const PAUSE_AFTER_FAILURE = 2000;
@@ -43,6 +44,7 @@ try {
     search: { keys: searchKeys },
     ...(!isTold && { longest: UNTOLD }),
   });
+  const releases = new ReleasesTeller({ store, data, say });
   const server = composerServer(composer, serviceKey, { metrics, tellViews: (views) => data.tellViews(views) });
   await server.listen({ port: composerPort, host: composerHost });
   if (settings.metrics && metrics) await serveMetrics(settings.metrics, metrics);
@@ -53,7 +55,7 @@ try {
     composer.pause.end();
     await server.close();
     // A step that is under way ends as any other.
-    await running.ended;
+    await Promise.all([running.ended, releases.look()]);
     await composer.reset();
   });
   process.send?.({ type: 'listening', port });
@@ -65,6 +67,7 @@ try {
           told = true;
           process.send?.({ type: 'ready', port });
         }
+        void releases.look();
         await composer.rest();
       } catch (error) {
         // Errors may be over in a moment, and pages that stand are served meanwhile.

@@ -5,6 +5,7 @@ import {
   changesSchema,
   contentDraftSchema,
 } from '@shared/contract/release/data-schemas';
+import type { ReleasesSnapshot } from '@shared/contract/release/releases-snapshot';
 import type { SiteContent } from '@shared/contract/content';
 import { traceHeaders } from '@shared/observability/traces';
 import { z } from 'zod';
@@ -116,6 +117,12 @@ export class PublicData implements Answers {
   async tellViews(views: HandedViews): Promise<void> {
     const { status } = await this.request('/internal/canary-views', { method: 'POST', body: JSON.stringify(views) });
     if (status >= 400) throw new DataError('AwayError', `The backend does not take what was handed out (${status})`);
+  }
+
+  /** Tells the backend what is released, for the desk. */
+  async tellReleases(snapshot: ReleasesSnapshot): Promise<void> {
+    const { status } = await this.request('/internal/releases', { method: 'PUT', body: JSON.stringify(snapshot) });
+    if (status >= 400) throw new DataError('AwayError', `The backend does not take what is released (${status})`);
   }
 
   private async request(

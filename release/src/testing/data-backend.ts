@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { ContentDraft } from '@shared/contract/release/data-schemas';
+import { type ReleasesSnapshot, releasesSnapshotSchema } from '@shared/contract/release/releases-snapshot';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
@@ -29,6 +30,7 @@ export class DataBackend {
   readonly content = new Map<string, unknown[]>();
   toldPages: unknown = null;
   told: unknown = null;
+  readonly toldReleases: ReleasesSnapshot[] = [];
   /** Drafts by the token of a preview. */
   readonly drafts = new Map<string, ContentDraft>();
   private readonly changes: string[] = [];
@@ -92,6 +94,11 @@ export class DataBackend {
     if (pathname === '/internal/site-pages') {
       void json(request).then((told) => {
         this.toldPages = told;
+        send(204, '');
+      });
+    } else if (pathname === '/internal/releases') {
+      void json(request).then((told) => {
+        this.toldReleases.push(releasesSnapshotSchema.parse(told));
         send(204, '');
       });
     } else if (pathname === '/internal/content-drafts') {

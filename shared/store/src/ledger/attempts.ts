@@ -29,14 +29,23 @@ export async function recordAttempt(storage: Storage, tried: Tried, error: unkno
   await put(storage, attempt).catch(() => undefined);
 }
 
-/** Attempts, the newest first; commands that died are told by the leases that they left. */
-export async function readAttempts(storage: Storage): Promise<Attempt[]> {
+/** The newest attempts that were recorded. */
+export async function recordedAttempts(storage: Storage, most = Infinity): Promise<Attempt[]> {
+  const names: string[] = [];
+  for await (const { key } of storage.list('attempts/')) names.push(key);
   const attempts: Attempt[] = [];
-  for await (const { key } of storage.list('attempts/')) {
+  // They are named by their time.
+  for (const key of names.sort().reverse().slice(0, most)) {
     const body = (await storage.get(key))?.body;
     const { data } = attemptSchema.safeParse(body && JSON.parse(body.toString()));
     if (data) attempts.push(data);
   }
+  return attempts;
+}
+
+/** Attempts, the newest first; commands that died are told by the leases that they left. */
+export async function readAttempts(storage: Storage): Promise<Attempt[]> {
+  const attempts = await recordedAttempts(storage);
   for (const { lease, active } of await findLeases(storage, null)) if (!active) attempts.push(died(lease));
   return attempts.sort((a, b) => (a.at < b.at ? 1 : -1));
 }
