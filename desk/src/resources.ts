@@ -23,6 +23,7 @@ import { pageContent } from './sections/content/page-content';
 import { people } from './sections/users/people';
 import { pictures } from './sections/content/pictures';
 import { publications } from './sections/content/publications';
+import { releases } from './sections/releases/releases';
 import { hookCalls, hooks } from './sections/hooks/hooks';
 import { demoHours, demos } from './sections/assist/demos';
 import { leadRules } from './sections/assist/lead-rules';
@@ -57,6 +58,7 @@ export const resources: readonly DeskResource[] = [
   helpSections,
   people,
   dataRequests,
+  releases,
   builds,
   mails,
   templates,

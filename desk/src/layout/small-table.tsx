@@ -1,4 +1,4 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import type { Key, ReactNode } from 'react';
 
 interface SmallTableProps {
@@ -10,15 +10,29 @@ interface SmallTableProps {
   numbersFrom?: number;
   /** Whether the first cell names its row. */
   named?: boolean;
+  /** Whether cells stay in one line, and the table scrolls where it has no room; a `Long` one does not. */
+  lines?: boolean;
+}
+
+/** A text in a table of lines that takes several. */
+export function Long({ children }: { children: ReactNode }) {
+  return <Box sx={{ minWidth: '16rem', whiteSpace: 'normal' }}>{children}</Box>;
 }
 
 /** A short table; as wide as its place, and never what makes that wider. */
-export function SmallTable({ label, heads, rows, numbersFrom = heads.length, named = false }: SmallTableProps) {
+export function SmallTable({
+  label,
+  heads,
+  rows,
+  numbersFrom = heads.length,
+  named = false,
+  lines = false,
+}: SmallTableProps) {
   const align = (at: number) => (at < numbersFrom ? 'inherit' : 'right');
   return (
     <TableContainer
       {...(label !== undefined && { role: 'region', 'aria-label': label, tabIndex: 0 })}
-      sx={{ width: 0, minWidth: '100%' }}
+      sx={{ width: 0, minWidth: '100%', ...(lines && { '& td, & th': { whiteSpace: 'nowrap' } }) }}
     >
       <Table size="small" aria-label={label}>
         <TableHead>

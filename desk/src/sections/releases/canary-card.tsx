@@ -1,0 +1,95 @@
+import { Alert, Typography } from '@mui/material';
+import type { Figures, Verdict } from '@shared/canary';
+import { chinaTime } from '../../layout/china-clock';
+import { Figure } from '../../layout/figure';
+import { Part } from '../../layout/part';
+import { SmallTable } from '../../layout/small-table';
+import { CanaryCurves } from './canary-curves';
+import { Command } from './command';
+import { type RunningCanary, type Snapshot, useCanary } from './use-canary';
+import { chance, placeWords, ratioWords, rowWords } from './words';
+
+/** Rows that are shown at once. */
+const SHOWN = 12;
+
+const severities = { stop: 'error', wait: 'info', go: 'success' } as const;
+const says: Readonly<Record<Verdict['verdict'], string>> = { stop: '该停下', wait: '再等等', go: '可以往前' };
+
+/** A canary: how far it is, and what is thought of it by what visitors met. */
+export function CanaryCard({ canary, history }: { canary: RunningCanary } & Pick<Snapshot, 'history'>) {
+  const { data, error } = useCanary(canary, history);
+  const names = Object.entries(canary.releases).map(([name, version]) => `${name}@${version}`);
+  const [name = ''] = Object.keys(canary.releases);
+  return (
+    <Figure title={`试行版：${names.join('、')}`}>
+      <Typography>
+        {canary.percent}% 的访客，从 {chinaTime(canary.since)} 起。{rampWords(canary)}
+      </Typography>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {data && (
+        <>
+          <Alert severity={severities[data.verdict.verdict]} sx={{ my: 1 }}>
+            {says[data.verdict.verdict]}：<span lang="en">{data.verdict.sentence}</span>
+            {data.verdict.verdict === 'stop' && ` 里面就算有 ${data.verdict.withstands} 次是假的，也该停下。`}
+          </Alert>
+          <CanaryCurves curve={data.curve} rows={data.rows} />
+          <Part name="每页每个指标">
+            <Rows rows={data.rows} names={names} />
+          </Part>
+        </>
+      )}
+      <Part name="命令">
+        <Command words={`stop ${name}`}>停下：访客马上回到正式版，这个版本不再发布</Command>
+        <Command words={`promote ${names.join(' ')}`}>不再等，给所有访客</Command>
+      </Part>
+    </Figure>
+  );
+}
+
+function rampWords({ ramp, percent }: RunningCanary): string {
+  if (!ramp) return '比例由人来改。';
+  const steps = [...ramp.steps, 100].map((step) => (step === percent ? `【${step}%】` : `${step}%`));
+  return `自己往前走：${steps.join(' → ')}，每一级至少 ${Math.ceil(ramp.bake / 60)} 分钟。`;
+}
+
+function Rows({ rows, names }: { rows: readonly Figures[]; names: readonly string[] }) {
+  const seen = rows.filter(({ canary, stable }) => canary[1] + stable[1] > 0).toSorted((a, b) => a.p - b.p);
+  const table = (some: readonly Figures[], label: string) => (
+    <SmallTable
+      label={label}
+      lines
+      named
+      numbersFrom={2}
+      heads={['页面', '指标', '试行版', '正式版', '几倍', 'p']}
+      rows={some.map((row) => ({
+        key: `${row.metric} ${row.kind ?? ''} ${row.page}`,
+        cells: [
+          placeWords(row.page),
+          rowWords(row),
+          tally(row, row.canary),
+          tally(row, row.stable),
+          ratioWords(row.ratio),
+          chance(row.p),
+        ],
+      }))}
+    />
+  );
+  if (seen.length === 0) return <Typography>还没有访问。</Typography>;
+  const [title] = names;
+  return (
+    <>
+      {table(seen.slice(0, SHOWN), `每页每个指标，${title ?? ''}`)}
+      {seen.length > SHOWN && (
+        <details>
+          <summary>另外 {seen.length - SHOWN} 行</summary>
+          {table(seen.slice(SHOWN), `其余的指标，${title ?? ''}`)}
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Of vitals there is no bad view, only values. */
+function tally({ metric }: Figures, [bad, of]: Figures['canary']): string {
+  return metric === 'lcp' || metric === 'inp' ? `${of} 次` : `${of} 次里 ${bad}`;
+}

@@ -1,0 +1,52 @@
+import { type Figures, type Verdict, canaryFigures } from '@shared/canary';
+import { CanaryReplay, type CanaryRow, type CurvePoint } from '@shared/canary/replay';
+import { type DataOf, canaryCounts, type deskReleases } from '@shared/contract/endpoints';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { deskCall } from '../../data/data-provider';
+
+export type Snapshot = NonNullable<DataOf<typeof deskReleases>>;
+export type RunningCanary = Snapshot['canaries'][number];
+export type Package = Snapshot['packages'][number];
+
+export interface JudgedCanary {
+  verdict: Verdict;
+  curve: readonly CurvePoint[];
+  /** The newest figures. */
+  rows: readonly Figures[];
+}
+
+/** ms between two looks while the page is seen. */
+export const EVERY = 10_000;
+
+/** What is thought of a canary now, by the same judge that lets it go on or stops it. */
+export function useCanary(
+  { id, pages, since }: RunningCanary,
+  history: Snapshot['history'],
+): UseQueryResult<JudgedCanary> {
+  const revisions = history.filter(({ canaries }) => canaries.some((canary) => canary.id === id));
+  const first = Math.min(...revisions.map(({ number }) => number));
+  const named = pages.join(' ');
+  // Remembers what was counted, so that only what is new is asked for.
+  const replay = useMemo(
+    () => new CanaryReplay({ canary: id, revisions: [], pages: named.split(' ').filter(Boolean) }),
+    [id, named],
+  );
+  return useQuery({
+    queryKey: ['canary', id, named, first],
+    queryFn: async () => {
+      replay.know(revisions);
+      const rows: CanaryRow[] = [];
+      let asked = null;
+      for (let from: string | null = replay.since ?? since; from !== null;) {
+        const answer: DataOf<typeof canaryCounts> = await deskCall(canaryCounts, { since: from, revision: first });
+        rows.push(...answer.rows);
+        asked ??= answer.now;
+        from = answer.more;
+      }
+      replay.take(rows, asked ?? since);
+      return { verdict: replay.verdict, curve: [...replay.curve], rows: canaryFigures(replay.state) };
+    },
+    refetchInterval: EVERY,
+  });
+}
