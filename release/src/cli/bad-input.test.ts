@@ -34,6 +34,23 @@ describe('the release tool', () => {
       /^rollback has no option --dry-run; it has --to, --origin-changes, --reason, --clock-is-right, --json$/,
     ],
     ['a word too many', () => ['withdraw', `${name}@1.0.0`, name], /^withdraw takes one word, not “remote-download@/],
+    [
+      'steps that fall',
+      () => ['promote', `${name}@1.0.0`, '--auto', '10,5'],
+      /^--auto takes growing steps, and 5 comes after a greater one$/,
+    ],
+    [
+      'a step of all',
+      () => ['promote', `${name}@1.0.0`, '--auto', '1,100'],
+      /^A canary is for .* from 1 to 99, not 100$/,
+    ],
+    [
+      'a step that bakes for ever',
+      () => ['promote', `${name}@1.0.0`, '--auto', '1', '--bake', 'long'],
+      /^--bake takes a duration as in 90s, 10m or 2h, not long$/,
+    ],
+    ['baking without steps', () => ['promote', `${name}@1.0.0`, '--bake', '5m'], /^--bake goes with --auto: /],
+    ['a canary that is none', () => ['stop', name], /^remote-download has no canary: "status" names those that run$/],
     ['no version', () => ['promote', name], /^remote-download names no release: it needs the form name@version$/],
     ['a folder that was copied half', () => halfCopied(), /^The build is incomplete: entry\..*\.js is missing$/],
     [

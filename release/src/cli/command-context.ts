@@ -26,6 +26,8 @@ export interface CommandContext {
     version?: string | undefined;
     to?: string | undefined;
     canary?: string | undefined;
+    auto?: string | undefined;
+    bake?: string | undefined;
     again?: boolean | undefined;
     reason?: string | undefined;
     attempts?: boolean | undefined;

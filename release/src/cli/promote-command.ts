@@ -1,11 +1,14 @@
 import { recompress } from '../../../pages/src/compose/recompress';
 import { promote } from '../promote/promote';
+import { ramp } from '../promote/ramp';
+import { releaseNames } from '@shared/store/ledger/following';
 import { ReleaseError } from '@shared/store/release-error';
 import { type CommandContext, deciderOf, parseRelease } from './command-context';
 import { checkedReader, storeReader } from '../../../pages/src/compose/release-reader';
 import { CONTENT_FILE } from '../../../pages/src/data/release-content';
 import { type UnfitContent, unfitContent, unfitSentences } from './content-fit';
 import { describeChange } from './describe-change';
+import { countsOf } from './visits';
 
 /** Composes the named releases with what is live, and makes the result live. */
 export async function promoteCommand(context: CommandContext): Promise<void> {
@@ -17,6 +20,8 @@ export async function promoteCommand(context: CommandContext): Promise<void> {
       return [name, version];
     }),
   );
+  if (options.auto !== undefined) return rampCommand(context, releases, options.auto);
+  if (options.bake !== undefined) throw new ReleaseError('--bake goes with --auto: it says how long a step lasts');
   const canary = options.canary === undefined ? undefined : percent(options.canary);
   const dryRun = options['dry-run'] ?? false;
   await refuseUnfitContent(context, releases);
@@ -54,6 +59,28 @@ export async function promoteCommand(context: CommandContext): Promise<void> {
   );
 }
 
+/** Lets the releases out step by step, for as long as no page is worse. */
+async function rampCommand(
+  context: CommandContext,
+  releases: Readonly<Record<string, string>>,
+  auto: string,
+): Promise<void> {
+  const { config, sandbox, say, answer, options } = context;
+  const others = (['canary', 'dry-run'] as const).find((name) => options[name] !== undefined);
+  if (others !== undefined) throw new ReleaseError(`--auto takes no --${others}: it names its steps itself`);
+  const steps = auto.split(',').map(percent);
+  const falling = steps.find((step, at) => step <= (steps[at - 1] ?? 0));
+  if (falling !== undefined)
+    throw new ReleaseError(`--auto takes growing steps, and ${falling} comes after a greater one`);
+  const bake = duration(options.bake ?? '10m');
+  await refuseUnfitContent(context, releases);
+  const { again } = options;
+  const ask = countsOf(config);
+  const ended = await ramp({ ...deciderOf(context), releases, sandbox, again, steps, bake, ask, say, onProgress: say });
+  answer(ended, [`${releaseNames(releases).join(' ')}: ${ended.end}: ${ended.sentence} (revision ${ended.revision})`]);
+  if (ended.end !== 'promoted') process.exitCode = 1;
+}
+
 /** Refuses a release that would not show what editors published, unless that is said to be meant. */
 async function refuseUnfitContent(
   { store, config, options, say }: CommandContext,
@@ -82,6 +109,14 @@ async function refuseUnfitContent(
 function percent(given: string): number {
   const value = Number(given);
   if (!Number.isInteger(value) || value < 1 || value > 99)
-    throw new ReleaseError(`--canary takes a whole number from 1 to 99, not ${given}`);
+    throw new ReleaseError(`A canary is for a whole number of visitors in a hundred, from 1 to 99, not ${given}`);
   return value;
+}
+
+/** Milliseconds of a duration such as `90s`, `10m` or `2h`. */
+function duration(given: string): number {
+  const [, count, unit = ''] = /^(\d{1,4})([smh])$/.exec(given) ?? [];
+  const seconds = { s: 1, m: 60, h: 3600 }[unit];
+  if (seconds === undefined) throw new ReleaseError(`--bake takes a duration as in 90s, 10m or 2h, not ${given}`);
+  return Number(count) * seconds * 1000;
 }

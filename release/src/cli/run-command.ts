@@ -41,12 +41,17 @@ const commands: Readonly<Record<string, Offered>> = {
   },
   promote: {
     load: async () => (await import('./promote-command')).promoteCommand,
-    options: ['canary', 'again', 'dry-run', 'content-changes', ...decides],
+    options: ['canary', 'auto', 'bake', 'again', 'dry-run', 'content-changes', ...decides],
     words: Infinity,
   },
   rollback: {
     load: async () => (await import('./rollback-command')).rollbackCommand,
     options: ['to', 'origin-changes', ...decides],
+    words: 1,
+  },
+  stop: {
+    load: async () => (await import('./stop-command')).stopCommand,
+    options: decides,
     words: 1,
   },
   withdraw: {
@@ -95,6 +100,8 @@ const usage = `npm run release -- <command>
   publish <package> [--dir <dist>] [--version <version>]   store an immutable release
   verify <package> [--dir <dist>]                          try it as publish does, and store nothing
   promote <name>@<version> … [--canary <percent>] [--again] [--content-changes] [--dry-run]   make it live
+      [--auto <percent>,… [--bake <duration>]]             step by step, for as long as no page is worse
+  stop <package>                                           end its canary, and reject its release
   rollback [<name>] [--to <version>] [--origin-changes]    make live what the live revision replaced
   withdraw <name>@<version>                                never serve it again
   retire <package> [--redirect <from>=<to> …] [--gone]     take a package out of the site
@@ -212,6 +219,8 @@ function parse(argv: readonly string[], shown: string) {
         version: { type: 'string' },
         to: { type: 'string' },
         canary: { type: 'string' },
+        auto: { type: 'string' },
+        bake: { type: 'string' },
         'dry-run': { type: 'boolean' },
         'content-changes': { type: 'boolean' },
         'origin-changes': { type: 'boolean' },

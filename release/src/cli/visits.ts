@@ -2,12 +2,14 @@ import type { SiteConfig } from '@shared/contract/config';
 import {
   type DataOf,
   type Route,
+  canaryCounts,
   telemetryCreate,
   telemetryReleases,
   telemetryVitals,
 } from '@shared/contract/endpoints';
 import { schemasOf } from '@shared/contract/schemas';
 import { z } from 'zod';
+import type { AskCounts } from '../promote/ramp';
 
 /** The site is asked for so long, in ms: what is live must be told without it, too. */
 const PATIENCE = 2000;
@@ -26,13 +28,30 @@ export function vitalsOf(config: SiteConfig): Promise<Vitals | null> {
   return told(config, telemetryVitals);
 }
 
-async function told<R extends Route>(config: SiteConfig, route: R): Promise<DataOf<R> | null> {
+/** Asks the site what became of views while there were canaries, all from an instant on; null where it does not answer. */
+export function countsOf(config: SiteConfig): AskCounts {
+  return async ({ since, revision }) => {
+    const rows: DataOf<typeof canaryCounts>['rows'] = [];
+    for (let from = since ?? new Date(0).toISOString(); ;) {
+      const answer = await told(config, canaryCounts, { since: from, revision });
+      if (!answer) return null;
+      rows.push(...answer.rows);
+      if (answer.more === null) return { now: answer.now, rows };
+      from = answer.more;
+    }
+  };
+}
+
+async function told<R extends Route>(
+  config: SiteConfig,
+  route: R,
+  query: Readonly<Record<string, string | number>> = {},
+): Promise<DataOf<R> | null> {
   const origin = process.env['ORIGIN'] ?? config.origin;
   try {
-    const address = config.telemetryUrl + route.path.slice(telemetryCreate.path.length);
-    const response = await fetch(new URL(address, origin), {
-      signal: AbortSignal.timeout(PATIENCE),
-    });
+    const address = new URL(config.telemetryUrl + route.path.slice(telemetryCreate.path.length), origin);
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
+    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
     const answer = z.object({ data: z.unknown() }).parse(await response.json());
     return schemasOf(route).data.parse(answer.data) as DataOf<R>;
   } catch {

@@ -15,6 +15,8 @@ const usage = `remote <command>, in the folder of a remote
   verify [--dir <dist>]                   try it in the host that is live, and store nothing
   publish [--dir <dist>] [--version <v>]  the same, and store it as an immutable release
   promote [<name>@<version>] [--canary <percent>] [--again] [--dry-run]   make it live
+      [--auto <percent>,… [--bake <duration>]]          step by step, for as long as no page is worse
+  stop                                    end its canary, and reject its release
   rollback [--to <version>]               make live what the live revision replaced
   status [--attempts]                     what is live, and who decided it
   keys …                                  make a key; see who may do what
@@ -45,6 +47,7 @@ export function teamPlace(root: string) {
     verify: [name],
     promote: [`${name}@${version}`],
     rollback: [name],
+    stop: [name],
   };
   return {
     root,
@@ -55,7 +58,7 @@ export function teamPlace(root: string) {
     build: () => runKit(root),
     describe: () => runKit(root, '--describe'),
     implied: (command) => Promise.resolve(own[command] ?? []),
-    offers: { commands: ['publish', 'verify', 'promote', 'rollback', 'status', 'keys'], usage },
+    offers: { commands: ['publish', 'verify', 'promote', 'stop', 'rollback', 'status', 'keys'], usage },
   } satisfies Workplace & Record<string, unknown>;
 }
 

@@ -92,11 +92,16 @@ export interface CommandResult {
 }
 
 /** Runs the release tool as a team does. */
-export function release(args: readonly string[], dataDir: string, cwd = root): Promise<CommandResult> {
+export function release(
+  args: readonly string[],
+  dataDir: string,
+  cwd = root,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['start/bin/bootstrap.mjs', 'release', ...args], {
       cwd,
-      env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir },
+      env: { ...process.env, ...environment, NODE_OPTIONS: '', DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let stdout = '';
