@@ -4,6 +4,7 @@ import { versionsIn } from '@shared/store/store/releases';
 import { loadKeys } from '@shared/store/trust/keys';
 import { sign } from '@shared/store/trust/sign';
 import { BEST, recompress } from '../../../pages/src/compose/recompress';
+import { publish } from '../publish/publish';
 import { collectGarbage } from './collect-garbage';
 import { promote } from './promote';
 import { retire } from './retire';
@@ -123,6 +124,21 @@ describe('canaries', () => {
       /^There are 3 canaries already \(.+, host@2\.0\.0, remote-c@1\.1\.0\): promote one or roll it back first$/,
     );
     expect(await running()).toHaveLength(3);
+  });
+
+  it('are refused where they do not fit each other, though each fits what is stable', async () => {
+    const { store } = fixture;
+    for (const name of ['remote-a', 'remote-b']) {
+      const routes = [{ pattern: '/x', page: 'page' }];
+      const folder = await fixture.buildRemote(name, '2.0.0', { build: { routes } });
+      await publish({ store, folder, version: '2.0.0', source: null, by });
+    }
+    await begin('remote-a', 10, '2.0.0');
+    const before = await head();
+    await expect(begin('remote-b', 10, '2.0.0')).rejects.toThrow(
+      /^For visitors who get remote-a@2\.0\.0 remote-b@2\.0\.0 by canaries: \/x of remote-b is an address of remote-a/,
+    );
+    expect(await head()).toEqual(before);
   });
 
   it('go on over whatever is promoted, and end where all of them is', async () => {

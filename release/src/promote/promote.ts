@@ -147,7 +147,12 @@ async function mixed(canaries: readonly Canary[], stable: Versions, composer: Co
   for (const ids of setsOf(canaries.map(({ id }) => id))) {
     const own = canaries.filter(({ id }) => ids.includes(id)).map(({ releases }) => releases);
     const versions = Object.assign({}, stable, ...own) as Versions;
-    mixes.push({ of: ids, composition: (await composer.compose(versions)).reference });
+    const { reference } = await composer.compose(versions).catch((error: unknown) => {
+      if (!(error instanceof ReleaseError)) throw error;
+      const names = own.flatMap(releaseNames).join(' ');
+      throw new ReleaseError(`For visitors who get ${names} by canaries: ${error.message}`, { cause: error });
+    });
+    mixes.push({ of: ids, composition: reference });
   }
   return { canaries, mixes };
 }

@@ -1,4 +1,5 @@
 import type { Trust } from '@shared/contract/release';
+import { keysFor } from './revision-problem';
 import { ownOf } from './verify';
 
 /** A trust document in lines for people; `mine` are the ids of the keys at hand. */
@@ -35,14 +36,14 @@ export function describeChange(before: Trust, after: Trust): string[] {
 
 /** Each right by what people call it, and who has it. */
 function rights(trust: Trust): [string, string][] {
-  const { root, promote, rollback, withdraw, stop = [], data = [], packages } = trust.roles;
+  const { root, promote, rollback, withdraw, data = [], packages } = trust.roles;
   const who = (ids: readonly string[]) => ids.map((id) => called(trust, id)).join(', ') || 'nobody';
   return [
     ['root', `${root.threshold} of ${who(root.keys)}`],
     ['promote', who(promote)],
     ['rollback', who(rollback)],
     ['withdraw', who(withdraw)],
-    ['stop', `${who(stop)}, and of rollback`],
+    ['stop', who([...new Set(keysFor(trust, 'stop'))])],
     ['data', who(data)],
     ...Object.entries(packages).map(([name, { keys, threshold, prefixes }]): [string, string] => [
       name,
