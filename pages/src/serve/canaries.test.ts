@@ -4,6 +4,7 @@ import type { Canary } from '@shared/contract/release';
 import { canariesOf } from '@shared/contract/release/ledger-schemas';
 import { openStore } from '@shared/store/store/open-store';
 import { keys } from '@shared/store/store/store';
+import { loadKeys } from '@shared/store/trust/keys';
 import { sign } from '@shared/store/trust/sign';
 import { encodeSigned } from '@shared/store/trust/signed-document';
 import { promote } from '../../../release/src/promote/promote';
@@ -223,5 +224,22 @@ describe('two canaries, of two packages and of the host', () => {
     await rollback({ store: fixture.store, by });
     expect((await seen(cookie)).versions[0]).toEqual(['2.0.0', '1.0.0']);
     expect((await seen(await cohortOf('remotes host'))).versions[0]).toEqual(['2.0.0', '1.1.0']);
+  });
+
+  it('are served from a ledger of before, which knew one at a time', async () => {
+    const { store, place } = fixture;
+    const known = await store.ledger.head();
+    const [key] = await loadKeys(place.keysDir);
+    const mix = canariesOf(known?.revision).mixes.find(({ of }) => of.join() === 'host');
+    if (!known || !key || !mix) throw new TypeError('The canary of the host is there');
+    const { canaries: _canaries, mixes: _mixes, ...revision } = known.revision;
+    const canary = { id: 'host', composition: mix.composition, releases: { host: '2.0.0' }, percent: 60 };
+    await store.ledger.append(
+      sign({ ...revision, number: revision.number + 1, previous: known.sha256, canary }, [key]),
+    );
+    const inHost = await cohortOf('host');
+    expect((await seen(inHost)).versions[0]).toEqual(['2.0.0', '1.0.0']);
+    expect((await seen(await cohortOf(''))).versions[0]).toEqual(['1.0.0', '1.0.0']);
+    expect(JSON.parse((await get(port, '/healthz')).body)).toMatchObject({ ok: true, alarms: [] });
   });
 });
