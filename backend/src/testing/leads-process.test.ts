@@ -24,7 +24,7 @@ import { pollUntil } from '@shared/testing/poll-until';
 import { PostgresServer, postgresPrograms } from '@shared/testing/postgres-server';
 import { openPostgres } from '../database/postgres-database';
 import { SmtpStandIn } from '../domains/testing/smtp-stand-in';
-import { siteDay } from '../domains/visits/visit-book';
+import { siteDay } from '../site-time-zone';
 
 const programs = postgresPrograms();
 /** A minute, in which a message is told. */

@@ -55,7 +55,7 @@ it('tells mistakes of the release from those that a translator or an extension h
   expect(after(recoverable())).toBe('Error');
   const reached = Object.assign(recoverable(), { stack: 'Error\n at f (chrome-extension://abc/content.js:1:2)' });
   expect(after(reached)).toBe('mixed');
-  document.body.append(document.createElement('font'));
+  document.body.innerHTML = '<main data-slot><font>价格</font></main>';
   expect(after(recoverable())).toBe('mixed');
 });
 

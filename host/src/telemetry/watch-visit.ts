@@ -28,7 +28,7 @@ export function watchVisit({ page: { remote, host, path }, became }: Bootstrap, 
   const error = (reason: unknown) => {
     if (!(reason instanceof Error) || errors >= MOST_ERRORS) return;
     // A translator moves text away under React, an extension reaches in: neither is the release's mistake.
-    const isMixed = document.querySelector('font') ?? /-extension:/.exec(reason.stack ?? '');
+    const isMixed = document.querySelector('font, [class*=translated-]') ?? /-extension:/.exec(reason.stack ?? '');
     if (errors === 0) became.threw = isMixed ? 'mixed' : reason.name;
     errors += 1;
     telemetry.report({ kind: 'error', ...about, cause: reason.name });

@@ -216,7 +216,10 @@ export class PageAnswers {
     });
   }
 
-  /** By this a page knows of its channel, and tells of this view. A browser that has the page takes the header of the 304. */
+  /**
+   * By this a page knows of its channel, and tells of this view. Chromium takes that of a 304 for the page's; where a 304 has none, the
+   * one before stays, whose token is worth nothing once it has told.
+   */
   private timing(request: FastifyRequest, { served, file }: Found): Record<string, string> {
     const path = file.status === 200 && isPageFile(file.key) ? pathBelow(this.parts.basePath, request.url) : null;
     const token = path === null ? null : this.parts.views?.give(request, `/${path}`, served);

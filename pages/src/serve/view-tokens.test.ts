@@ -56,7 +56,7 @@ test('a network with as many cookies as it likes has six tokens for a page, sixt
   } as unknown as Composition;
   const live = { composition: wide };
   const given = (ip: (cohort: number) => string, path: string) =>
-    Array.from({ length: 10_000 }, (_, cohort) =>
+    Array.from({ length: 500 }, (_, cohort) =>
       tokens.give(asking(ip(cohort)), path, { ...drawn, live, cohort }),
     ).filter((token) => token !== null).length;
   // All addresses of a /64 are one network.
@@ -65,7 +65,7 @@ test('a network with as many cookies as it likes has six tokens for a page, sixt
   expect(all.reduce((sum, count) => sum + count, 0)).toBe(60);
   expect(Math.max(...all)).toBe(6);
   // The same cohorts elsewhere: whoever has them was not in the way.
-  expect(given((cohort) => `10.1.${cohort >> 8}.${cohort & 255}`, '/0')).toBe(10_000);
+  expect(given((cohort) => `10.1.${cohort >> 8}.${cohort & 255}`, '/0')).toBe(500);
 });
 
 test('however many networks ask, two hundred thousand tokens are given in half an hour and no more is remembered', () => {

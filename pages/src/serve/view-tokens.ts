@@ -88,8 +88,6 @@ function pagesOf({ addresses = {} }: Composition): Page[] {
 
 /** Whether somebody is about to see it, as far as the browser says: neither a script asked, nor the browser ahead of its visitor. */
 function isView({ method, headers }: FastifyRequest): boolean {
-  const purpose = headers['sec-purpose'] ?? headers['purpose'];
-  return (
-    method === 'GET' && purpose === undefined && [undefined, 'document'].includes(headers['sec-fetch-dest'] as string)
-  );
+  const { 'sec-purpose': purpose, 'sec-fetch-dest': destination = 'document' } = headers;
+  return method === 'GET' && purpose === undefined && destination === 'document';
 }

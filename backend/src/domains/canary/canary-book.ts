@@ -6,8 +6,8 @@ import type { HandedView } from '@shared/contract/release/view-token';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Queryable } from '../../database/database';
 import { dailySalt } from '../../http/address-hash';
+import { siteDay } from '../../site-time-zone';
 import { WrittenTogether } from '../../written-together';
-import { siteDay } from '../visits/visit-book';
 import { outcomesOf } from './outcomes-of';
 
 /** Views that a network may tell of in half an hour; what it tells beyond is an answer and no more. */

@@ -5,7 +5,7 @@ import type { VisitStep, visitKinds } from '@shared/contract/endpoints';
 import { network } from '@shared/contract/network';
 import type { Database, Queryable } from '../../database/database';
 import { dailySalt } from '../../http/address-hash';
-import { SITE_TIME_ZONE } from '../../site-time-zone';
+import { siteDay } from '../../site-time-zone';
 import { WrittenTogether } from '../../written-together';
 
 type Kind = (typeof visitKinds)[number];
@@ -24,9 +24,6 @@ const once: ReadonlySet<Kind> = new Set(['all', 'page', 'step', 'search']);
 
 /** Names of a kind that a day tells apart. Anybody may send, so the table must not grow by what they make up. */
 export const NAMES_A_DAY = 500;
-const days = new Intl.DateTimeFormat('sv-SE', { timeZone: SITE_TIME_ZONE });
-export const siteDay = (): string => days.format();
-
 const addSql = `
   with told as (
     select * from jsonb_to_recordset($1::jsonb) as t (day date, kind text, name text, views int, visitors int)

@@ -1,8 +1,9 @@
 import { deskVisits, publicSearch, visitCreate, type visitKinds } from '@shared/contract/endpoints';
 import type { InputOf } from '@shared/contract/endpoints';
 import { onlyRow } from '../../database/first-row';
+import { siteDay } from '../../site-time-zone';
 import type { Suite } from '../domain.suite';
-import { NAMES_A_DAY, siteDay } from './visit-book';
+import { NAMES_A_DAY } from './visit-book';
 
 type Visit = InputOf<typeof visitCreate>;
 

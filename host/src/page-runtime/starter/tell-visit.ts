@@ -24,7 +24,7 @@ export function tellVisit({ host, remote, path }: PageData, telemetryUrl: string
     ...(words[0] && { campaign: words.join(' / ').slice(0, 40) }),
   };
   addEventListener('error', ({ error, filename }) => {
-    if (filename.startsWith(location.origin)) became.threw ??= error?.name;
+    if (filename.startsWith(location.origin)) became.threw ??= (error as Partial<Error> | null)?.name;
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || !telemetryUrl || !views[0]) return;

@@ -22,7 +22,7 @@ const CLOCKS = 60;
 /** A token is one byte of version, 4 of time, 4 of revision, one of mask, 2 of cohort, 8 of page, 8 of nonce, and 12 of HMAC-SHA256. */
 const VERSION = 1;
 const [PAGE, NONCE, BODY, LENGTH] = [12, 20, 28, 40];
-export const VIEW_TOKEN = /^[\w-]{54}$/;
+const VIEW_TOKEN = /^[\w-]{54}$/;
 
 /** The key of tokens; nothing else is signed by it. */
 export function viewKey(serviceKey: string): Buffer {
