@@ -19,6 +19,8 @@ describe('views that tell', () => {
   let fixture: Fixture;
   let composer: FastifyInstance;
   let server: FastifyInstance;
+  let origin: string;
+  let port: number;
   let told: HandedViews[];
   let isAway: boolean;
   let visitors = 0;
@@ -29,14 +31,13 @@ describe('views that tell', () => {
     const tellViews = (views: HandedViews) =>
       isAway ? Promise.reject(new Error()) : Promise.resolve(void told.push(views));
     composer = composerServer(own, serviceKey, { tellViews });
-    await composer.listen({ host: '127.0.0.1', port: 0 });
+    origin = await composer.listen({ host: '127.0.0.1', port: 0 });
   });
   beforeEach(async () => {
     [told, isAway] = [[], false];
-    const [{ port = 0 } = {}] = composer.addresses();
-    const asked = { origin: `http://127.0.0.1:${port}`, serviceKey };
+    const asked = { origin, serviceKey };
     server = await buildServer({ store: fixture.store, basePath: '/', log: false, composer: asked });
-    await server.listen({ host: '127.0.0.1', port: 0 });
+    port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
   });
   afterEach(() => server.close());
   afterAll(async () => {
@@ -47,7 +48,6 @@ describe('views that tell', () => {
   /** A view of somebody in a network of their own. */
   const view = async (url = page, headers: Record<string, string> = {}) => {
     visitors += 1;
-    const [{ port = 0 } = {}] = server.addresses();
     const ip = `10.0.${visitors >> 8}.${visitors & 255}`;
     const answer = await ask(port, url, { 'x-forwarded-for': ip, ...headers });
     const timing = answer.headers['server-timing'] ?? '';

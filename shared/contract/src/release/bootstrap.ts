@@ -21,7 +21,7 @@ export interface Became {
   state?: 'left';
   rung?: 'again' | 'current' | 'previous';
   cause?: string;
-  threw?: string;
+  threw?: string | undefined;
   lcp?: number;
   inp?: number;
 }

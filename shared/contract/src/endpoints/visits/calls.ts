@@ -18,7 +18,10 @@ const milliseconds = z.number().min(0).max(600_000).optional().catch(undefined);
 
 /** What became of the view that the document's token names. A part that is odd is left out: the view itself has told. */
 const viewSchema = z.strictObject({
-  token: z.string().max(100),
+  token: z
+    .string()
+    .max(100)
+    .regex(/^[\w-]*$/),
   /** `data-state` of the slot; `left`: another page of the site has been shown in the document since. */
   state: z.enum(['static', 'loading', 'live', 'recovering', 'failed', 'left']).catch('static'),
   /** The step of the recovery ladder that brought the page. */
