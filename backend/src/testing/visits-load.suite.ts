@@ -1,4 +1,5 @@
 import { visitCreate } from '@shared/contract/endpoints';
+import { pageMark, signView, viewKey } from '@shared/contract/release/view-token';
 import { retention } from '@shared/contract/retention';
 import type { Suite } from '../domains/domain.suite';
 import { rules } from '../domains/retention/rules';
@@ -31,12 +32,22 @@ export const visitsLoadSuite: Suite = (site) => {
     await site().database.script('analyze visit_counts');
   }, 600_000);
 
-  test('a thousand beacons a second are counted, each once', async () => {
-    await site().app.sitePages.tell(['/pricing', '/solution/:slug']);
+  test('a thousand beacons a second are counted, each once, with what became of their views', async () => {
+    const serviceKey = 'k'.repeat(40);
+    const backend = await site().openBeside({ serviceKey });
+    await backend.app.sitePages.tell(['/pricing', '/solution/:slug']);
+    const view = {
+      issued: Math.floor(Date.now() / 1000),
+      revision: 1,
+      mask: 1,
+      cohort: 17,
+      page: pageMark('/pricing'),
+    };
+    const key = viewKey(serviceKey);
     const began = performance.now();
     const send = async (first: number) => {
       for (let at = first; at < BEACONS; at += 50) {
-        const { statusCode } = await site().request({
+        const { statusCode } = await backend.request({
           method: 'POST',
           url: visitCreate.path,
           headers: {
@@ -49,6 +60,7 @@ export const visitsLoadSuite: Suite = (site) => {
             width: 'wide',
             release: 'host@1.0.0',
             referrer: '',
+            view: { token: signView(key, view), state: 'live', lcp: 440 },
           },
         });
         expect(statusCode).toBe(200);
@@ -56,12 +68,17 @@ export const visitsLoadSuite: Suite = (site) => {
     };
     await Promise.all(Array.from({ length: 50 }, (_, first) => send(first)));
     const taken = performance.now();
-    await site().app.visits.write();
+    await Promise.all([backend.app.visits.write(), backend.app.canary.write()]);
     const seconds = (performance.now() - began) / 1000;
     const [told] = await site().database.query<{ count: number }>(
       `select count(*)::int as count from visit_seen where kind = 'all'`,
     );
     expect(told?.count).toBe(BEACONS);
+    const [views] = await site().database.query<{ count: number }>(
+      `select sum(count)::int as count from canary_counts where what = 'told'`,
+    );
+    expect(views?.count).toBe(BEACONS);
+    await backend.close();
     process.stdout.write(
       `${site().database.engine} beacons: ${Math.round(BEACONS / seconds)} a second, sent from the same process; the last were written in ${Math.round(performance.now() - taken)} ms\n`,
     );
