@@ -27,6 +27,12 @@ export function siteRoutes(addresses: SiteAddresses): SiteRoute[] {
   return Object.entries(addresses).flatMap(([remote, { routes }]) => siteRoutesOf(remote, routes));
 }
 
+/** Patterns of the pages that other releases of these packages may break; the host is on every page. */
+export function pagesTouched(addresses: SiteAddresses, releases: Readonly<Record<string, string>>): string[] {
+  const own = Object.entries(addresses).filter(([name]) => 'host' in releases || name in releases);
+  return own.flatMap(([, { routes }]) => routes.map(({ pattern }) => pattern));
+}
+
 /**
  * The addresses of remotes that stand beside each other, with those of packages that were retired before. Refuses two claims on one
  * address, and what leads on to no page.

@@ -6,10 +6,10 @@ import { describeAction } from '@shared/store/ledger/following';
 import type { KnownRevision } from '@shared/store/ledger/ledger';
 import { sha256Of } from '@shared/store/sha256';
 import { knownReleases } from '@shared/store/store/known-releases';
-import { type Versions, versionsIn } from '@shared/store/store/releases';
+import { type Versions, versionsOf } from '@shared/store/store/releases';
 import type { Store } from '@shared/store/store/store';
 import { decodeSigned } from '@shared/store/trust/signed-document';
-import { siteRoutes } from '../compose/site-addresses';
+import { pagesTouched } from '../compose/site-addresses';
 import type { PublicData } from './public-data';
 
 /** ms between two looks for a revision, for releases and attempts, which a bucket lists at a price; and after a failure. */
@@ -87,29 +87,24 @@ export class ReleasesTeller {
     const revision = head?.revision ?? null;
     const decisions = head ? await this.#decided(head) : [];
     const history = decisions.map(({ told }) => told);
-    const live = await versionsIn(store, revision?.stable ?? null);
+    const composition = await store.findComposition(revision?.stable ?? null);
+    const live = composition ? versionsOf(composition) : {};
     const packages: ReleasesSnapshot['packages'] = [];
     for (const name of await store.packages()) {
       const releases = await knownReleases(store, name, { revision, live, most: RELEASES });
       packages.push({ name, releases: releases.map(({ problem: _problem, ...told }) => told) });
     }
-    const { canaries, mixes } = canariesOf(revision);
-    const told = canaries.map(async ({ ramp, ...canary }) => {
-      const mix = mixes.find(({ of }) => of.join() === canary.id);
-      const { addresses = {} } = mix ? await store.readComposition(mix.composition) : {};
-      const isItsOwn = (remote: string) => 'host' in canary.releases || remote in canary.releases;
-      return {
-        ...canary,
-        ramp: ramp && { steps: [...ramp.steps], bake: ramp.bake },
-        since: history.findLast(({ canaries: then }) => then.some(({ id }) => id === canary.id))?.at ?? at,
-        pages: siteRoutes(addresses).flatMap(({ pattern, remote }) => (isItsOwn(remote) ? [pattern] : [])),
-      };
-    });
+    const canaries = canariesOf(revision).canaries.map(({ ramp, ...canary }) => ({
+      ...canary,
+      ramp: ramp && { steps: [...ramp.steps], bake: ramp.bake },
+      since: history.findLast(({ canaries: then }) => then.some(({ id }) => id === canary.id))?.at ?? at,
+      pages: pagesTouched(composition?.addresses ?? {}, canary.releases),
+    }));
     return {
       at,
       head: revision?.number ?? 0,
       stable: stableSince(live, decisions),
-      canaries: await Promise.all(told),
+      canaries,
       packages,
       history,
       attempts: (await recordedAttempts(store.storage, ATTEMPTS)).map(

@@ -6,6 +6,7 @@ import { describeAction, releaseNames } from '@shared/store/ledger/following';
 import type { KnownRevision } from '@shared/store/ledger/ledger';
 import { ReleaseError } from '@shared/store/release-error';
 import { readHead } from '@shared/store/store/data-store';
+import { pagesTouched } from '../../../pages/src/compose/site-addresses';
 import { type PromoteOptions, promote } from './promote';
 import { stop } from './stop';
 
@@ -149,12 +150,9 @@ class Ramp {
     else this.#replay = new CanaryReplay({ canary: canary.id, revisions, pages: await this.#pages(head.revision) });
   }
 
-  /** Patterns of the pages that the release may break. */
   async #pages({ stable }: Revision): Promise<string[]> {
     const { store, releases } = this.options;
-    const { addresses = {} } = (await store.findComposition(stable)) ?? {};
-    const own = Object.entries(addresses).filter(([name]) => 'host' in releases || name in releases);
-    return own.flatMap(([, { routes }]) => routes.map(({ pattern }) => pattern));
+    return pagesTouched((await store.findComposition(stable))?.addresses ?? {}, releases);
   }
 
   #left(revision: Revision, what: string): Ramped {

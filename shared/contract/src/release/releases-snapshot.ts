@@ -64,7 +64,7 @@ export const releasesSnapshotSchema = z.object({
     canary.extend({
       ramp: z.object({ steps: z.array(z.int()), bake: count }).nullable(),
       since: instant,
-      /** Patterns of the addresses that its packages have pages at. */
+      /** Patterns of the pages that it may break: each is judged by itself. */
       pages: z.array(z.string().max(200)),
     }),
   ),
