@@ -22,11 +22,13 @@ const AT_ONCE = 4;
 describe('a release that breaks its page', () => {
   const site = useOwnSite({ command: 'start' });
 
-  /** Stores a release whose page's script throws: it composes, and no browser had a look at it. */
+  /** Stores a release whose page throws in every browser: it composes, and no browser had a look at it. */
   const publishBroken = () =>
     inTemporaryFolder(async (folder) => {
       const change = (name: string, text: string) =>
-        name === 'client-download.js' ? `throw new TypeError('broken');${text}` : text;
+        name === 'client-download.js'
+          ? text.replace(/Component:function\(\){/, "$&throw new TypeError('broken');")
+          : text;
       await writeVariant(path.join(root, NAME, 'dist'), folder, { mark: VERSION, change });
       const { store } = await openFolder(site.dataDir);
       await publish({ store, folder, version: VERSION, source: null, by: 'e2e' });
