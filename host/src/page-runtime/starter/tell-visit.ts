@@ -31,15 +31,13 @@ export function tellVisit({ host, remote, path }: PageData, telemetryUrl: string
     const width = innerWidth > MOBILE_MAX_WIDTH ? (innerWidth > WIDE ? 'wide' : 'middle') : 'narrow';
     const [loaded] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[];
     // The server says so; a browser that does not know of it counts as everybody.
-    const said = (word: string) => loaded?.serverTiming?.find((one) => one.name === word);
-    const canary = said('canary') && (true as const);
-    const token = said('view')?.description;
+    const [canary, view] = ['canary', 'view'].map((word) => loaded?.serverTiming?.find(({ name }) => name === word));
     const release = `${name}@${version}`;
-    if (first && token) {
+    if (first && view) {
       const slot = document.querySelector<HTMLElement>('[data-slot]');
-      first.view = { token, state: slot?.dataset['state'] as ToldState, ...became };
+      first.view = { token: view.description, state: slot?.dataset['state'] as ToldState, ...became };
     }
-    const tell = () => JSON.stringify({ views, width, release, canary, ...first } satisfies Visit);
+    const tell = () => JSON.stringify({ views, width, release, canary: canary && true, ...first } satisfies Visit);
     while (new Blob([tell()]).size > MOST && (views[1] || !first?.campaign ? views.pop() : delete first.campaign));
     navigator.sendBeacon(`${telemetryUrl}/visits`, tell());
     views.length = 0;
