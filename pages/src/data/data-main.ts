@@ -55,7 +55,7 @@ try {
     composer.pause.end();
     await server.close();
     // A step that is under way ends as any other.
-    await Promise.all([running.ended, releases.look()]);
+    await running.ended;
     await composer.reset();
   });
   process.send?.({ type: 'listening', port });

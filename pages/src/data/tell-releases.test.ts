@@ -72,6 +72,8 @@ describe('what is released', () => {
     });
     const owner = first?.history[0]?.key ?? '';
     expect(owner).not.toMatch(/^[0-9a-f]{64}$/);
+    const [host] = first?.packages ?? [];
+    expect(host).toMatchObject({ name: 'host', releases: [{ pages: [{ name: 'host', bytes: 'host'.length }] }] });
     const pages = [{ name: 'page', bytes: `${name} 1.1.0`.length }];
     expect(known()).toMatchObject({
       '1.0.0': { state: [], signedBy: [owner] },

@@ -18,7 +18,7 @@ const usage = `remote <command>, in the folder of a remote
       [--auto <percent>,… [--bake <duration>]]          step by step, for as long as no page is worse
   stop                                    end its canary, and reject its release
   rollback [--to <version>]               make live what the live revision replaced
-  status [--attempts]                     what is live, and who decided it
+  status [--attempts] [--watch [seconds]] what is live, and who decided it
   keys …                                  make a key; see who may do what
   site.json, or SITE, STORE, TRUST_ROOT and KEYS_DIR in the environment, say where the site is`;
 

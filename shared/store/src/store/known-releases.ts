@@ -65,9 +65,11 @@ async function knownRelease(
   };
 }
 
-function pagesOf({ entry, pages, files }: Release): KnownRelease['pages'] {
-  return Object.entries(pages).map(([name, own]) => {
-    const scripts = [...new Set([entry, ...own.scripts])];
-    return { name, bytes: scripts.reduce((sum, file) => sum + (files[file]?.size ?? 0), 0) };
-  });
+/** A package without pages is told by its entry alone. */
+function pagesOf({ name: own, entry, pages, files }: Release): KnownRelease['pages'] {
+  const all = Object.entries(pages).map(([name, { scripts }]) => ({ name, scripts }));
+  return (all.length > 0 ? all : [{ name: own, scripts: [] }]).map(({ name, scripts }) => ({
+    name,
+    bytes: [...new Set([entry, ...scripts])].reduce((sum, file) => sum + (files[file]?.size ?? 0), 0),
+  }));
 }
