@@ -5,13 +5,13 @@ import { type Figures, LEVEL, SITE } from '@shared/canary';
 import { useState } from 'react';
 import { chinaTime } from '../../layout/china-clock';
 import type { JudgedCanary } from './use-canary';
-import { metricWords, placeWords, rowWords } from './words';
+import { chance, metricWords, placeWords, rowWords } from './words';
 
 /** Ends of what curves show: of `p`, and of how many times worse. */
 const LEAST = 1e-6;
 const [LITTLE, MUCH] = [1 / 8, 32];
 const [CHANCES, RATIOS] = [
-  [1, 0.1, 0.01, 1e-3, 1e-4, 1e-5, 1e-6],
+  [1, 0.01, 1e-4, 1e-6],
   [1 / 8, 1 / 4, 1 / 2, 1, 2, 4, 8, 16, 32],
 ];
 
@@ -69,7 +69,7 @@ export function CanaryCurves({ curve, rows }: Pick<JudgedCanary, 'curve' | 'rows
       <LineChart
         height={220}
         xAxis={[times]}
-        yAxis={[{ scaleType: 'log', min: LEAST, max: 1, width: 56, tickInterval: CHANCES, valueFormatter: String }]}
+        yAxis={[{ scaleType: 'log', min: LEAST, max: 1, width: 56, tickInterval: CHANCES, valueFormatter: chance }]}
         series={shown.map((row, at) =>
           line(
             named(row),

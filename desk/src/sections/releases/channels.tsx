@@ -8,41 +8,47 @@ import type { Snapshot } from './use-canary';
 const siteAt = (channel: string) =>
   new URL(`../?channel=${encodeURIComponent(channel)}`, location.origin + location.pathname).href;
 
+interface Row {
+  words: string;
+  version: string;
+  /** Undefined where the history does not go back as far. */
+  decision: Snapshot['history'][number] | undefined;
+}
+
 /** What visitors get, package by package: from stable, and from each canary. */
 export function Channels({ stable, canaries, history }: Pick<Snapshot, 'stable' | 'canaries' | 'history'>) {
-  const names = [
-    ...new Set([...stable, ...canaries.flatMap(({ releases }) => namesIn(releases))].map(({ name }) => name)),
-  ];
-  const decided = (decision: Snapshot['history'][number] | undefined) => [
-    decision ? chinaTime(decision.at) : '更早',
-    decision?.by ?? '—',
-    decision?.key ?? '—',
-  ];
-  const rows = names.flatMap((name) => {
+  const names = new Set([
+    ...stable.map(({ name }) => name),
+    ...canaries.flatMap(({ releases }) => Object.keys(releases)),
+  ]);
+  const rows = [...names].flatMap((name) => {
     const live = stable.find((one) => one.name === name);
     const brought = history.find(({ number }) => number === live?.since);
-    const row = (key: string, cells: readonly string[], channel: string) => ({
-      key: `${name} ${key}`,
+    const row = (channel: string, { words, version, decision }: Row) => ({
+      key: `${name} ${words}`,
       cells: [
         name,
-        ...cells,
+        words,
         <Link
           key="try"
           href={siteAt(channel)}
           target="_blank"
           rel="noopener"
-          aria-label={`打开 ${name} 的${cells[0] ?? ''}`}
+          aria-label={`${version}：打开 ${name} 的${words}`}
         >
-          打开
+          {version}
         </Link>,
+        decision ? chinaTime(decision.at) : '更早',
+        decision?.by ?? '—',
+        decision?.key ?? '—',
       ],
     });
     return [
-      ...(live ? [row('stable', ['正式版', live.version, ...decided(brought)], 'stable')] : []),
+      ...(live ? [row('stable', { words: '正式版', version: live.version, decision: brought })] : []),
       ...canaries.flatMap(({ id, releases, percent }) => {
         const version = releases[name];
-        const begun = history.findLast((decision) => decision.canaries.some((one) => one.id === id));
-        return version === undefined ? [] : [row(id, [`试行版 ${percent}%`, version, ...decided(begun)], name)];
+        const decision = history.findLast(({ canaries: then }) => then.some((one) => one.id === id));
+        return version === undefined ? [] : [row(name, { words: `试行版 ${percent}%`, version, decision })];
       }),
     ];
   });
@@ -52,11 +58,9 @@ export function Channels({ stable, canaries, history }: Pick<Snapshot, 'stable' 
         label="访客看到的"
         lines
         named
-        heads={['包', '通道', '版本', '从什么时候', '谁决定的', '谁的密钥', '看一看']}
+        heads={['包', '通道', '版本', '从什么时候', '谁决定的', '谁的密钥']}
         rows={rows}
       />
     </Figure>
   );
 }
-
-const namesIn = (releases: Snapshot['canaries'][number]['releases']) => Object.keys(releases).map((name) => ({ name }));

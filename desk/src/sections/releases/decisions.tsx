@@ -18,7 +18,7 @@ export function Decisions({ history }: Pick<Snapshot, 'history'>) {
         label="决定"
         lines
         named
-        heads={['版', '时间', '做了什么', '命令', '谁决定的', '谁的密钥', '试行版', '原因']}
+        heads={['版', '时间', '做了什么', '命令', '原因', '谁决定的', '谁的密钥', '试行版']}
         rows={history
           .slice(0, all ? Infinity : SHOWN)
           .map(({ number, at, kind, action, by, key, canaries, reason }) => ({
@@ -30,11 +30,11 @@ export function Decisions({ history }: Pick<Snapshot, 'history'>) {
               <span key="action" lang="en">
                 {action}
               </span>,
+              reason === null ? '—' : <Long key="reason">{reason}</Long>,
               by,
               key,
               canaries.map(({ releases, percent }) => `${Object.keys(releases).join('、')} ${percent}%`).join('；') ||
                 '—',
-              reason === null ? '—' : <Long key="reason">{reason}</Long>,
             ],
           }))}
       />

@@ -138,18 +138,18 @@ describe('发布', () => {
   test('says who gets what, since when, by whose decision and key, and leads there', async () => {
     open();
     expect(await rowsOf('访客看到的')).toEqual([
-      [name, '正式版', '1.1.0', '2026-11-29 15:00', 'bo', 'alice@laptop', '打开'],
-      [name, '试行版 10%', '1.2.0', '2026-11-29 16:00', 'alice', 'alice@laptop', '打开'],
-      ['remote-download', '正式版', '4.0.0', '更早', '—', '—', '打开'],
+      [name, '正式版', '1.1.0', '2026-11-29 15:00', 'bo', 'alice@laptop'],
+      [name, '试行版 10%', '1.2.0', '2026-11-29 16:00', 'alice', 'alice@laptop'],
+      ['remote-download', '正式版', '4.0.0', '更早', '—', '—'],
     ]);
-    const link = screen.getByRole('link', { name: `打开 ${name} 的试行版 10%` });
+    const link = screen.getByRole('link', { name: `1.2.0：打开 ${name} 的试行版 10%` });
     expect(link.getAttribute('href')).toMatch(/\/\?channel=remote-community$/);
     const [stable] = screen.getAllByRole('link', { name: /的正式版$/ });
     expect(stable?.getAttribute('href')).toMatch(/\/\?channel=stable$/);
     expect(screen.getByText(/自己往前走：1% → 【10%】 → 50% → 100%，每一级至少 10 分钟/)).toBeInTheDocument();
     expect(await rowsOf('决定')).toEqual([
-      ['3', '2026-11-29 16:00', '试行', `canary 10% ${name}@1.2.0`, 'alice', 'alice@laptop', `${name} 10%`, '—'],
-      ['2', '2026-11-29 15:00', '发布', `promote ${name}@1.1.0`, 'bo', 'alice@laptop', '—', '好了'],
+      ['3', '2026-11-29 16:00', '试行', `canary 10% ${name}@1.2.0`, '—', 'alice', 'alice@laptop', `${name} 10%`],
+      ['2', '2026-11-29 15:00', '发布', `promote ${name}@1.1.0`, '好了', 'bo', 'alice@laptop', '—'],
     ]);
     const [, attempt] = (await table('没有成功的命令')).getAllByRole('row');
     expect(attempt && cells(attempt)).toEqual([
