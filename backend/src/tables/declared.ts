@@ -255,9 +255,7 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
   alarms: ofNobody(stays('until it is over')),
   backends: ofNobody(stays('a row for each process, which removes it')),
   canary_counts: ofNobody('canary'),
-  canary_seen: ofNobody(
-    stays('a day at most: what is over goes with the next that is written; hashes, whose salt goes with the day'),
-  ),
+  canary_seen: ofNobody('canary'),
   change_state: ofNobody(stays('one row')),
   changes: ofNobody('changes'),
   client_builds: ofNobody(stays('until a colleague removes it')),

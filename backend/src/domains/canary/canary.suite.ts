@@ -196,8 +196,7 @@ export const canarySuite: Suite = (site) => {
       expect(kept).toHaveLength(3);
       expect(JSON.stringify(kept)).not.toMatch(/10\.9\.0\.1|\b17\b/);
       await site().database.query(`update canary_seen set until = now() - interval '1 second'`);
-      await tell({});
-      await rows();
+      await site().retain();
       const left = (await site().database.query<{ name: string }>(names)).map(({ name }) => name);
       expect(kept.filter(({ name }) => left.includes(name))).toEqual([]);
     });

@@ -109,7 +109,10 @@ export const rules: Readonly<Record<Retained, Rule>> = {
     'delete from vital_counts where day <= current_date - $1::int',
     'delete from page_vital_counts where day <= current_date - $1::int',
   ),
-  canary: statements(`delete from canary_counts where minute < ${LIMIT}`),
+  canary: statements(
+    `delete from canary_counts where minute < ${LIMIT}`,
+    'delete from canary_seen where until < now() and $1 > 0',
+  ),
   searches: statements('delete from search_misses where day <= current_date - $1::int'),
   visits: statements(
     'delete from visit_counts where day <= current_date - $1::int',
