@@ -12,21 +12,24 @@ const REPORT_LIMIT = 512 * 1024;
 /** ms that counts are taken for what is there, and questions that are remembered for as long. */
 const FRESH = 2000;
 const MOST_KNOWN = 50;
+const MINUTE = 60_000;
 
 /** What is known of canaries: their counts, open to all, and what page servers handed out, from services alone. */
 export function canaryRoutes(app: FastifyInstance, { serviceKey }: { serviceKey: string | undefined }): void {
   // Many who follow a canary ask for the same.
   const known = new Map<string, { until: number; data: Promise<DataOf<typeof canaryCounts>> }>();
-  route(app, canaryCounts, ({ query }) => {
-    const asked = JSON.stringify(query);
+  const read = ({ since, revision }: { since: string; revision: number }) => {
+    // Whole minutes are read: who asks for each millisecond asks for the same.
+    const asked = `${Math.floor(Date.parse(since) / MINUTE)} ${revision}`;
     const found = known.get(asked);
     if (found && found.until > Date.now()) return found.data;
     if (known.size >= MOST_KNOWN) known.clear();
-    const data = readCanaryCounts(app.database, query);
+    const data = readCanaryCounts(app.database, { since, revision });
     known.set(asked, { until: Date.now() + FRESH, data });
     data.catch(() => known.delete(asked));
     return data;
-  });
+  };
+  route(app, canaryCounts, ({ query }) => read(query), { perMinute: 120 });
   if (serviceKey === undefined) return;
   app.post(
     '/internal/canary-views',
