@@ -90,7 +90,8 @@ export const releasesSuite: Suite = (site) => {
       const reason = 'half a character \ud800: 12 of 900 views failed';
       const stopped = decision(4, { kind: 'stop', action: 'stop remote-community@1.3.0', reason, by: 'the ramp' });
       const next = snapshot(2, [stopped, decision(3), decision(2), decision(1)]);
-      expect(await Promise.all([composer.tellReleases(next), composer.tellReleases(next)])).toEqual([204, 204]);
+      const many = Array.from({ length: 12 }, () => composer.tellReleases(next));
+      expect(new Set(await Promise.all(many))).toEqual(new Set([204]));
       await composer.tellReleases({ ...next, at: '2026-11-29T09:00:00.000Z' });
       expect(await queued()).toEqual([
         {
