@@ -111,3 +111,12 @@ it('is not moved by rows that no revision stands behind, nor by names that objec
   );
   expect(forged.verdict.verdict).not.toBe('stop');
 });
+
+it('draws a long day with few points, as far apart at its end as at its beginning', () => {
+  const replay = open();
+  replay.take(minutes(420), at(500));
+  const times = replay.curve.map(({ at: time }) => Date.parse(time));
+  expect(times.length).toBeGreaterThan(100);
+  expect(times.length).toBeLessThanOrEqual(200);
+  expect(new Set(times.slice(1).map((time, before) => time - (times[before] ?? 0))).size).toBe(1);
+});

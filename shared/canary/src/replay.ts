@@ -71,6 +71,9 @@ interface OpenBucket {
 export class CanaryReplay {
   #state: CanaryState;
   readonly #curve: CurvePoint[] = [];
+  /** Minutes in which something was counted, and those from one point of the curve to the next. */
+  #marks = 0;
+  #apart = 1;
   /** Rows of minutes that were not counted yet, by all that names them. */
   readonly #rows: Record<Kind, Map<string, CanaryRow>> = { told: new Map(), handed: new Map() };
   readonly #closed: Record<Kind, number> = { told: -Infinity, handed: -Infinity };
@@ -156,10 +159,15 @@ export class CanaryReplay {
     this.#open[kind].delete(bucket.page);
   }
 
+  /** Every second point goes where there are too many, and later ones come as far apart as those that stay: figures take their time. */
   #mark(minute: string): void {
+    const isDue = this.#marks % this.#apart === 0;
+    this.#marks += 1;
+    if (!isDue) return;
     this.#curve.push({ at: minute, rows: canaryFigures(this.#state) });
-    // Every second one goes, the newest stays.
-    if (this.#curve.length > POINTS) this.#curve.splice(0, Infinity, ...this.#curve.filter((_, at) => at % 2 === 0));
+    if (this.#curve.length <= POINTS) return;
+    this.#curve.splice(0, Infinity, ...this.#curve.filter((_, at) => at % 2 === 0));
+    this.#apart *= 2;
   }
 
   /** Which side a row is on; null where its revision had no such canary. */
