@@ -25,6 +25,7 @@ export function CanaryCard({ canary, history }: { canary: RunningCanary } & Pick
       <Typography>
         {canary.percent}% 的访客，从 {chinaTime(canary.since)} 起。{rampWords(canary)}
       </Typography>
+      {!data && !error && <Typography role="status">正在取访问的数…</Typography>}
       {error && <Alert severity="error">{error.message}</Alert>}
       {data && (
         <>

@@ -114,7 +114,7 @@ describe('发布', () => {
       // In two parts, as a long answer comes.
       const isFirst = (input as { since: string }).since === minute(0);
       const half = isFirst ? rows.slice(0, rows.length / 2) : rows.slice(rows.length / 2);
-      return Promise.resolve({ now: minute(60), rows: half, more: isFirst ? minute(15) : null });
+      return Promise.resolve({ now: minute(100), rows: half, more: isFirst ? minute(15) : null });
     });
   });
 
@@ -186,6 +186,16 @@ describe('发布', () => {
     await settle(() => fireEvent.mouseDown(screen.getByRole('combobox', { name: '指标' })));
     await settle(() => fireEvent.click(screen.getByRole('option', { name: '没有活起来' })));
     expect(charts.at(-2)?.series.map(({ label }) => label)).toEqual(['/forum', '所有页面']);
+  });
+
+  test('draws views that told nothing as they were counted, which is later than those that told', async () => {
+    rows = counted(60, 0).map((row) => (row.mask === 1 && row.what !== 'handed' ? { ...row, count: 24 } : row));
+    open();
+    expect(await screen.findByText(/^该停下：/)).toHaveTextContent(/views of the canary told nothing/);
+    const falls = charts.at(-2)?.series[0]?.data ?? [];
+    expect(charts.at(-2)?.series.map(({ label }) => label)).toEqual(['/forum', '所有页面']);
+    expect(new Set(falls).size).toBeGreaterThan(5);
+    expect([falls[0], falls.at(-1)]).toEqual([1, 1e-6]);
   });
 
   test('waits where nothing was counted', async () => {

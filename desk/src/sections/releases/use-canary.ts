@@ -44,9 +44,34 @@ export function useCanary(
         asked ??= answer.now;
         from = answer.more;
       }
-      replay.take(rows, asked ?? since);
-      return { verdict: replay.verdict, curve: [...replay.curve], rows: canaryFigures(replay.state) };
+      await takeByMinute(replay, rows);
+      replay.take([], asked ?? since);
+      const figures = canaryFigures(replay.state);
+      return {
+        verdict: replay.verdict,
+        curve: [...replay.curve, { at: asked ?? since, rows: figures }],
+        rows: figures,
+      };
     },
     refetchInterval: EVERY,
   });
+}
+
+/** Lets the page do something else after so many ms. */
+const AT_A_TIME = 50;
+
+/** Takes minute by minute, as a ramp does while they go by: so the curve shows what was thought then, of what was counted by then. */
+async function takeByMinute(replay: CanaryReplay, rows: readonly CanaryRow[]): Promise<void> {
+  let begun = performance.now();
+  for (let from = 0; from < rows.length;) {
+    const minute = rows[from]?.minute;
+    let to = from + 1;
+    while (rows[to]?.minute === minute) to += 1;
+    // By the time of the next: nothing of that minute is over that was not taken.
+    replay.take(rows.slice(from, to), rows[to]?.minute ?? minute ?? '');
+    from = to;
+    if (performance.now() - begun < AT_A_TIME) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    begun = performance.now();
+  }
 }
