@@ -1,9 +1,13 @@
 import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '@shared/browser';
+import { canariesOf } from '@shared/contract/release/ledger-schemas';
 import { pageDataOf } from '@shared/testing/page-data';
 import { pollUntil } from '@shared/testing/poll-until';
 import { release } from '@shared/testing/site';
 import { inTemporaryFolder } from '@shared/testing/temporary-folder';
 import { root } from '@shared/testing/root';
+import { inCanary } from '../../pages/src/serve/in-canary';
 import { publish } from '../../release/src/publish/publish';
 import { openFolder } from '../../release/src/testing/open-folder';
 import { writeVariant } from '../../release/src/testing/release-variant';
@@ -15,12 +19,20 @@ jest.setTimeout(420_000);
 const NAME = 'remote-download';
 const VERSION = '9.9.9';
 const PAGE = '/client-download/';
-/** Visitors, of whom a half get the canary by chance; and how many come at a time. */
-const VISITORS = 40;
+/** Visitors, half of them drawn into the canary: as many as one address is believed. How many come at a time. */
+const VISITORS = 20;
 const AT_ONCE = 4;
+/** A browser that says that it is headless counts as a bot. */
+const AGENT =
+  '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 
 describe('a release that breaks its page', () => {
   const site = useOwnSite({ command: 'start' });
+  let visitors: Browser;
+  beforeAll(async () => {
+    visitors = await launchBrowser([AGENT]);
+  });
+  afterAll(() => visitors.close());
 
   /** Stores a release whose page throws in every browser: it composes, and no browser had a look at it. */
   const publishBroken = () =>
@@ -40,12 +52,22 @@ describe('a release that breaks its page', () => {
     return pageDataOf(await answer.text()).remote?.version;
   };
 
-  /** Somebody who was never here looks at the page until it is alive, or has said that it will not be, and goes away. */
-  const visit = async (number: number): Promise<string> => {
-    const context = await site.browser.newContext({
-      locale: 'zh-CN',
-      extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${number}` },
-    });
+  /** Cohorts of half as many visitors as there shall be that are in the canary, and of as many that are not, in turns. */
+  const cohorts = async (): Promise<number[]> => {
+    const { store } = await openFolder(site.dataDir);
+    const [canary] = canariesOf((await store.ledger.head())?.revision).canaries;
+    if (!canary) throw new Error('There is no canary');
+    const all = Array.from({ length: 1000 }, (_, cohort) => cohort);
+    const some = (isIn: boolean) => all.filter((cohort) => inCanary(cohort, canary) === isIn).slice(0, VISITORS / 2);
+    const outside = some(false);
+    return some(true).flatMap((cohort, at) => [cohort, outside[at] ?? 0]);
+  };
+
+  /** Somebody of a cohort looks at the page until it is alive, or has said that it will not be, and goes away. */
+  const visit = async (cohort: number): Promise<string> => {
+    const address = { 'x-forwarded-for': `198.51.100.${cohort % 250}` };
+    const context = await visitors.newContext({ locale: 'zh-CN', extraHTTPHeaders: address });
+    await context.addCookies([{ name: 'channel', value: String(cohort), url: site.origin }]);
     const page = await context.newPage();
     const answer = await page.goto(site.origin + PAGE);
     const { remote } = pageDataOf((await answer?.text()) ?? '');
@@ -63,18 +85,17 @@ describe('a release that breaks its page', () => {
     const ramp = release(command, site.dataDir, root, { ORIGIN: site.origin });
     await pollUntil(async () => (await canaryNow()) === VERSION, 'the canary is served', 60_000);
 
-    const states = new Map<string, number>();
-    for (let number = 0; number < VISITORS; number += AT_ONCE) {
-      const group = Array.from({ length: AT_ONCE }, (_, at) => visit(number + at));
-      for (const state of await Promise.all(group)) states.set(state, (states.get(state) ?? 0) + 1);
-    }
-    expect([...states.keys()].sort()).toEqual(['canary failed', 'stable live']);
+    const drawn = await cohorts();
+    const states: string[] = [];
+    for (let at = 0; at < drawn.length; at += AT_ONCE)
+      states.push(...(await Promise.all(drawn.slice(at, at + AT_ONCE).map(visit))));
+    expect(states).toEqual(drawn.map((_, at) => (at % 2 === 0 ? 'canary failed' : 'stable live')));
 
     const { code, stdout } = await ramp;
     expect(stdout).toMatch(/stopped: \/client-download: \d+ of \d+ views of the canary .*of stable 0 of \d+/u);
     expect(code).toBe(1);
     await pollUntil(async () => (await canaryNow()) === before, 'no page of it is served', 2000);
-    expect(await visit(200)).toBe('stable live');
+    expect(await visit(drawn[0] ?? 0)).toBe('stable live');
 
     const desk = await openDesk(site.browser, { origin: site.origin, path: '/releases' });
     await desk.page

@@ -1,5 +1,6 @@
 import { siteConfigSchema } from '@shared/contract/config';
-import { hashOf, headerPolicy, metaPolicy, pagePolicy, policyProblem } from './policy';
+import { keys } from '@shared/store/store/store';
+import { hashOf, headerPolicy, isPageFile, metaPolicy, pagePolicy, policyProblem } from './policy';
 
 const config = siteConfigSchema.parse({ apiBaseUrl: 'https://api.example.com/v1', telemetryUrl: '/api/telemetry' });
 const [known, other, style] = [hashOf('start()'), hashOf('steal()'), hashOf('.a{}')];
@@ -30,6 +31,17 @@ describe('the policy of a page', () => {
       expect(text.split('; ').filter((one) => one.includes('stats.example.com'))).toEqual([
         "connect-src 'self' https://api.example.com https://stats.example.com",
       ]);
+  });
+
+  it.each([
+    ['parts/host.1/pages/index.html', true],
+    ['parts/remote-a.1/pages/buy/index.html', true],
+    ['parts/host.1/pages/404.html', true],
+    [keys.dataPage('a'.repeat(64), 'html'), true],
+    [keys.dataPage('a'.repeat(64), 'xml'), false],
+    ['parts/host.1/pages/baidu_verify.html', false],
+  ])('is for %s: %s', (file, is) => {
+    expect(isPageFile(file)).toBe(is);
   });
 
   it('is what its composition says', () => {

@@ -80,9 +80,9 @@ export function policyProblem(html: string, policy: PagePolicy): string | null {
   return same ? null : 'its policy is not the one that its composition says';
 }
 
-/** Whether a composed file is a page of the composer's; other HTML at the root of the site is the host's own file. */
+/** Whether a composed file, or one that was composed with public data, is a page; other HTML at the root of the site is the host's own file. */
 export function isPageFile(name: string): boolean {
-  return /(?:^|\/)(?:index|404)\.html$/.test(name);
+  return /(?:^|\/)(?:index|404)\.html$|^data\/pages\/\w+\.html$/.test(name);
 }
 
 export function isPolicy({ attributes }: MarkupElement): boolean {
