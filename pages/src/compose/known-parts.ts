@@ -1,5 +1,5 @@
 import type { PartReference } from '@shared/contract/release';
-import { compositionsOf } from '@shared/contract/release/ledger-schemas';
+import { compositionsOf } from '@shared/contract/release/canaries';
 import type { KnownRevision } from '@shared/store/ledger/ledger';
 import type { Store } from '@shared/store/store/store';
 

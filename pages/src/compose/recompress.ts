@@ -1,5 +1,5 @@
 import type { PartReference, Revision } from '@shared/contract/release';
-import { compositionsOf } from '@shared/contract/release/ledger-schemas';
+import { compositionsOf } from '@shared/contract/release/canaries';
 import { putContent } from '@shared/storage/put-content';
 import { compress, isCompressible } from '@shared/store/store/compress';
 import { type Store, keys } from '@shared/store/store/store';

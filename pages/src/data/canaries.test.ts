@@ -1,4 +1,4 @@
-import { compositionsOf } from '@shared/contract/release/ledger-schemas';
+import { compositionsOf } from '@shared/contract/release/canaries';
 import { readHead } from '@shared/store/store/data-store';
 import { promote } from '../../../release/src/promote/promote';
 import { stop } from '../../../release/src/promote/stop';

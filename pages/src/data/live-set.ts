@@ -1,5 +1,5 @@
 import type { DataHead, PartReference } from '@shared/contract/release';
-import { compositionsOf } from '@shared/contract/release/ledger-schemas';
+import { compositionsOf } from '@shared/contract/release/canaries';
 import { readPartFile } from '../compose/read-part-file';
 import { checkedReader, storeReader } from '../compose/release-reader';
 import { type Sandbox, findSandbox } from '../compose/sandbox';

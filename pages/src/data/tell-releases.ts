@@ -1,5 +1,6 @@
 import type { Revision } from '@shared/contract/release';
-import { canariesOf, revisionSchema } from '@shared/contract/release/ledger-schemas';
+import { canariesOf } from '@shared/contract/release/canaries';
+import { revisionSchema } from '@shared/contract/release/ledger-schemas';
 import type { ReleasesSnapshot } from '@shared/contract/release/releases-snapshot';
 import { recordedAttempts } from '@shared/store/ledger/attempts';
 import { describeAction } from '@shared/store/ledger/following';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Canary } from '@shared/contract/release';
-import { canariesOf } from '@shared/contract/release/ledger-schemas';
+import { canariesOf } from '@shared/contract/release/canaries';
 import { openStore } from '@shared/store/store/open-store';
 import { keys } from '@shared/store/store/store';
 import { loadKeys } from '@shared/store/trust/keys';

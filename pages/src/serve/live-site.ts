@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@shared/contract/config';
 import type { Canary, ComposedRelease, Composition, CompositionReference, Revision } from '@shared/contract/release';
-import { canariesOf } from '@shared/contract/release/ledger-schemas';
+import { canariesOf } from '@shared/contract/release/canaries';
 import type { KnownRevision } from '@shared/store/ledger/ledger';
 import { holdsRefused, replacedBy } from '@shared/store/store/releases';
 import { ReleaseError } from '@shared/store/release-error';

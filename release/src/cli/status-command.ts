@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attempt, Canary, Composition, Revision } from '@shared/contract/release';
-import { canariesOf } from '@shared/contract/release/ledger-schemas';
+import { canariesOf } from '@shared/contract/release/canaries';
 import { retiredIn } from '../../../pages/src/compose/site-addresses';
 import { findSandbox } from '../../../pages/src/compose/sandbox';
 import { readAttempts } from '@shared/store/ledger/attempts';

@@ -1,4 +1,4 @@
-import { canariesOf } from '@shared/contract/release/ledger-schemas';
+import { canariesOf } from '@shared/contract/release/canaries';
 import { releaseNames } from '@shared/store/ledger/following';
 import { ReleaseError } from '@shared/store/release-error';
 import { stop } from '../promote/stop';

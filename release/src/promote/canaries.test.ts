@@ -1,4 +1,4 @@
-import { canariesOf, compositionsOf } from '@shared/contract/release/ledger-schemas';
+import { canariesOf, compositionsOf } from '@shared/contract/release/canaries';
 import type { RevisionAction } from '@shared/contract/release';
 import { versionsIn } from '@shared/store/store/releases';
 import { loadKeys } from '@shared/store/trust/keys';

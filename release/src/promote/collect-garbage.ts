@@ -1,5 +1,5 @@
 import type { Composition, Release } from '@shared/contract/release';
-import { compositionsOf } from '@shared/contract/release/ledger-schemas';
+import { compositionsOf } from '@shared/contract/release/canaries';
 import { releaseSchema } from '@shared/contract/release/schemas';
 import { buryDead } from '@shared/store/ledger/attempts';
 import { type FoundLease, isClock, withCollection } from '@shared/store/ledger/leases';

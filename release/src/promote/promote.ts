@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { SiteConfig } from '@shared/contract/config';
 import type { Canaries, Canary, Composition, Mix, Revision } from '@shared/contract/release';
-import { MOST_CANARIES, canariesOf, setsOf } from '@shared/contract/release/ledger-schemas';
+import { canariesOf } from '@shared/contract/release/canaries';
+import { MOST_CANARIES, setsOf } from '@shared/contract/release/ledger-schemas';
 import { type ComposeRequest, type Composed, compose } from '../../../pages/src/compose/compose';
 import { KnownParts } from '../../../pages/src/compose/known-parts';
 import { type Sandbox, findSandbox } from '../../../pages/src/compose/sandbox';

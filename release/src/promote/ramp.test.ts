@@ -1,7 +1,7 @@
 import { MINIMUM } from '@shared/canary';
 import type { CanaryRow } from '@shared/canary/replay';
 import type { DataHead } from '@shared/contract/release';
-import { canariesOf } from '@shared/contract/release/ledger-schemas';
+import { canariesOf } from '@shared/contract/release/canaries';
 import { readHead, replaceHead } from '@shared/store/store/data-store';
 import { versionsIn } from '@shared/store/store/releases';
 import { type Fixture, config, copyFixture, makeFixture } from '../testing/fixture';

@@ -1,6 +1,6 @@
 import { routeAt } from '@shared/contract/config';
 import type { PackageAddresses, PackageRoute, Redirect, Revision } from '@shared/contract/release';
-import { canariesOf } from '@shared/contract/release/ledger-schemas';
+import { canariesOf } from '@shared/contract/release/canaries';
 import { packageAddresses } from '@shared/contract/release/route-schemas';
 import { KnownParts } from '../../../pages/src/compose/known-parts';
 import { type SiteAddresses, refuseDeadEnd, siteRoutes } from '../../../pages/src/compose/site-addresses';

@@ -1,12 +1,12 @@
 import type { SiteConfig } from '@shared/contract/config';
 import type { Canary, Composition, CompositionReference, Revision } from '@shared/contract/release';
-import { canariesOf } from '@shared/contract/release/ledger-schemas';
+import { canariesOf } from '@shared/contract/release/canaries';
 import { KnownParts } from '../../../pages/src/compose/known-parts';
 import { releaseNames } from '@shared/store/ledger/following';
 import type { KnownRevision } from '@shared/store/ledger/ledger';
 import { withLease } from '@shared/store/ledger/leases';
 import { ReleaseError } from '@shared/store/release-error';
-import { withoutCanary } from '@shared/store/trust/revision-problem';
+import { withoutCanary } from '@shared/store/trust/without-canary';
 import type { Store } from '@shared/store/store/store';
 import { type Decider, decide } from './decide';
 import { carried, composerOn } from './promote';

@@ -1,8 +1,8 @@
 import type { Revision } from '@shared/contract/release';
-import { canariesOf } from '@shared/contract/release/ledger-schemas';
+import { canariesOf } from '@shared/contract/release/canaries';
 import { withLease } from '@shared/store/ledger/leases';
 import { ReleaseError } from '@shared/store/release-error';
-import { withoutCanary } from '@shared/store/trust/revision-problem';
+import { withoutCanary } from '@shared/store/trust/without-canary';
 import { type Decider, decide } from './decide';
 
 interface StopOptions extends Decider {

@@ -1,5 +1,5 @@
 import type { Revision } from '@shared/contract/release';
-import { compositionsOf } from '@shared/contract/release/ledger-schemas';
+import { compositionsOf } from '@shared/contract/release/canaries';
 import { withLease } from '@shared/store/ledger/leases';
 import { ReleaseError } from '@shared/store/release-error';
 import { type Decider, decide } from './decide';

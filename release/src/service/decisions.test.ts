@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Revision } from '@shared/contract/release';
-import { canariesOf } from '@shared/contract/release/ledger-schemas';
+import { canariesOf } from '@shared/contract/release/canaries';
 import { readAttempts } from '@shared/store/ledger/attempts';
 import type { SigningKey } from '@shared/store/trust/keys';
 import { sign } from '@shared/store/trust/sign';

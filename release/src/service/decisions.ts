@@ -1,5 +1,5 @@
 import type { Revision, Signed } from '@shared/contract/release';
-import { canariesOf } from '@shared/contract/release/ledger-schemas';
+import { canariesOf } from '@shared/contract/release/canaries';
 import { recordAttempt } from '@shared/store/ledger/attempts';
 import { describeAction } from '@shared/store/ledger/following';
 import type { KnownRevision } from '@shared/store/ledger/ledger';

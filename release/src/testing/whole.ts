@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Composition } from '@shared/contract/release';
-import { canariesOf } from '@shared/contract/release/ledger-schemas';
+import { canariesOf } from '@shared/contract/release/canaries';
 import { isCompressible } from '@shared/store/store/compress';
 import { type Store, keys } from '@shared/store/store/store';
 import { verifyRelease } from '@shared/store/store/verify-release';

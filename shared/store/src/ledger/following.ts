@@ -1,5 +1,5 @@
 import type { Canaries, CompositionReference, Revision, RevisionAction } from '@shared/contract/release';
-import { canariesOf } from '@shared/contract/release/ledger-schemas';
+import { canariesOf } from '@shared/contract/release/canaries';
 import { ReleaseError } from '../release-error';
 import type { KnownRevision } from './ledger';
 

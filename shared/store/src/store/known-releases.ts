@@ -1,5 +1,5 @@
 import type { Release, Revision } from '@shared/contract/release';
-import { canariesOf } from '@shared/contract/release/ledger-schemas';
+import { canariesOf } from '@shared/contract/release/canaries';
 import { endOf } from '@shared/contract/release/offered-contracts';
 import type { ReleasesSnapshot } from '@shared/contract/release/releases-snapshot';
 import { eachAtOnce } from '@shared/storage/each-at-once';

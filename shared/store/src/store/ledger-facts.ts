@@ -1,4 +1,4 @@
-import { compositionsOf } from '@shared/contract/release/ledger-schemas';
+import { compositionsOf } from '@shared/contract/release/canaries';
 import type { Store } from './store';
 import type { LedgerFacts } from '../trust/ledger-facts';
 import { sha256Of } from '../sha256';

@@ -1,7 +1,8 @@
-import type { Canary, DocumentMark, Revision, RevisionAction, Signed, Trust } from '@shared/contract/release';
-import { canariesOf } from '@shared/contract/release/ledger-schemas';
+import type { DocumentMark, Revision, RevisionAction, Signed, Trust } from '@shared/contract/release';
+import { canariesOf } from '@shared/contract/release/canaries';
 import { canonicalJson } from './canonical-json';
 import { signersOf, ownOf } from './verify';
+import { withoutCanary } from './without-canary';
 
 /** The role whose keys sign revisions of a kind. */
 export type LedgerRole = 'promote' | 'rollback' | 'withdraw' | 'stop';
@@ -63,17 +64,6 @@ export function orderProblem(
   if (before && trust < before.revision.trust)
     return `Revision ${number} was made by trust ${trust}, an older one than that of the revision before`;
   return null;
-}
-
-/** What a revision says once a canary has ended whose releases are rejected: whoever is in others stays in those. */
-export function withoutCanary(before: Revision, { id, releases }: Pick<Canary, 'id' | 'releases'>) {
-  const { canaries, mixes } = canariesOf(before);
-  const names = Object.entries(releases).map(([name, version]) => `${name}@${version}`);
-  return {
-    canaries: canaries.filter((one) => one.id !== id),
-    mixes: mixes.filter(({ of }) => !of.includes(id)),
-    rejected: [...new Set([...before.rejected, ...names])].sort(),
-  };
 }
 
 /** Why a revision that stops a canary does more than that, or something else; null where it does that alone. */

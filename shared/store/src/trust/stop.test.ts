@@ -2,13 +2,14 @@ import type { Canary, Mix, Revision, RevisionAction, Signed } from '@shared/cont
 import { revisionSchema, setsOf } from '@shared/contract/release/ledger-schemas';
 import { Ledger } from '../ledger/ledger';
 import { sha256Of } from '../sha256';
-import { revisionProblem, withoutCanary } from './revision-problem';
+import { revisionProblem } from './revision-problem';
 import { ledgerKey } from './rights';
 import { sign } from './sign';
 import { encodeSigned } from './signed-document';
 import { SignedSite, keyOf, namedKey } from './testing/signed-site';
 import { addKey, removeKey } from './trust-changes';
 import { trustAt } from './trust-log';
+import { withoutCanary } from './without-canary';
 
 const composition = (id: string) => ({ id: sha256Of(Buffer.from(id)).slice(0, 16), sha256: sha256Of(Buffer.from(id)) });
 const canary = (id: string, name: string): Canary => ({ id, releases: { [name]: '1.1.0' }, percent: 10, ramp: null });
