@@ -1,6 +1,7 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { HandedViews } from '@shared/contract/release/data-schemas';
 import { startTraces } from '@shared/observability/traces';
 import { newMetrics, serveMetrics } from '@shared/observability/metrics';
 import { readDataSettings, readSettings } from '@shared/store/config/settings';
@@ -45,7 +46,8 @@ try {
     ...(!isTold && { longest: UNTOLD }),
   });
   const releases = new ReleasesTeller({ store, data, say });
-  const server = composerServer(composer, serviceKey, { metrics, tellViews: (views) => data.tellViews(views) });
+  const tellViews = (views: HandedViews) => data.tellViews(views);
+  const server = composerServer(composer, serviceKey, { metrics, tellViews, ledger: store.ledger });
   await server.listen({ port: composerPort, host: composerHost });
   if (settings.metrics && metrics) await serveMetrics(settings.metrics, metrics);
   const port = boundPort(server.server, composerPort);

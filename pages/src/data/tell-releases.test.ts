@@ -1,5 +1,6 @@
 import { recordAttempt } from '@shared/store/ledger/attempts';
 import { ReleaseError } from '@shared/store/release-error';
+import { sha256Of } from '@shared/store/sha256';
 import { signatureKey } from '@shared/store/trust/release-signatures';
 import { promote } from '../../../release/src/promote/promote';
 import { rollback } from '../../../release/src/promote/rollback';
@@ -69,6 +70,12 @@ describe('what is released', () => {
         { number: 1 },
       ],
       attempts: [],
+    });
+    const body = await fixture.store.ledger.bytesOf(2);
+    expect(first?.headDocument).toEqual({
+      revision: (JSON.parse(String(body)) as { signed: object }).signed,
+      sha256: body && sha256Of(body),
+      trust: 1,
     });
     const owner = first?.history[0]?.key ?? '';
     expect(owner).not.toMatch(/^[0-9a-f]{64}$/);

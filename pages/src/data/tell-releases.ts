@@ -67,7 +67,7 @@ export class ReleasesTeller {
     const { store, data } = this.options;
     const { head } = await store.ledger.find();
     if ((head?.sha256 ?? null) === this.#head && now < this.#listAt) return;
-    const listed = `${head?.sha256 ?? ''} ${await this.#listed()}`;
+    const listed = `${head?.sha256 ?? ''} ${await store.authority.trustNumber()} ${await this.#listed()}`;
     if (listed !== this.#told) await data.tellReleases(await this.#snapshot(head, new Date(now).toISOString()));
     this.#told = listed;
     this.#head = head?.sha256 ?? null;
@@ -104,6 +104,7 @@ export class ReleasesTeller {
     return {
       at,
       head: revision?.number ?? 0,
+      ...(head && { headDocument: { ...head, trust: await store.authority.trustNumber() } }),
       stable: stableSince(live, decisions),
       canaries,
       packages,

@@ -8,7 +8,7 @@ import { ReleaseError } from '@shared/store/release-error';
 import { sha256Of } from '@shared/store/sha256';
 import type { Store } from '@shared/store/store/store';
 import { canonicalJson } from '@shared/store/trust/canonical-json';
-import { encodeSigned } from '@shared/store/trust/signed-document';
+import { encodeSigned, plainly } from '@shared/store/trust/signed-document';
 import { recompress } from '../../../pages/src/compose/recompress';
 import type { Sandbox } from '../../../pages/src/compose/sandbox';
 import type { Decider } from '../promote/decide';
@@ -173,9 +173,4 @@ function refuseOther(made: Revision, wanted: Revision): void {
 /** Whoever asked makes the decision again, on top of the one that came in between. */
 function movedOn(why: string): StatusError {
   return new StatusError(MOVED, `Somebody else decided what is served meanwhile (${why}): try again`);
-}
-
-/** Nothing but what a signature covers is written. */
-function plainly({ signed, signatures }: Signed<Revision>): Signed<Revision> {
-  return { signed, signatures: signatures.map(({ key, signature }) => ({ key, signature })) };
 }

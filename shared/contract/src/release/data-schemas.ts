@@ -80,6 +80,9 @@ export const changesSchema = z.object({
 export const wantedSchema = z.strictObject({ part: z.string().max(100), path: z.string().max(500) });
 export const outcomeSchema = z.object({ outcome: z.enum(['kept', 'missing', 'gone', 'away', 'failed']) });
 
+/** Bytes of a signed revision that page servers pass on to the composer: a thousand rejected releases. */
+export const LARGEST_REVISION = 64 * 1024;
+
 /** A page as it would be with drafts of its content: whoever has the token may see it. */
 export const previewSchema = z.strictObject({
   token: z

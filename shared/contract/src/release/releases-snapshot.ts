@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attemptSchema } from './ledger-schemas';
+import { attemptSchema, revisionSchema } from './ledger-schemas';
 import { packageName, version } from './names';
 
 /** What the composer tells the backend of releases, for people at the desk. Nothing is decided by it: servers follow the ledger. */
@@ -52,6 +52,16 @@ export const releasesSnapshotSchema = z.object({
   at: instant,
   /** The newest revision; 0 where nothing was released yet. */
   head: count,
+  /** That revision, for who decides on top of it in a browser. Absent where there is none, or a composer of before tells. */
+  headDocument: z
+    .object({
+      revision: revisionSchema,
+      /** SHA-256 of its bytes, hexadecimal. */
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      /** The newest trust document. */
+      trust: z.int().min(1),
+    })
+    .optional(),
   stable: z.array(
     z.object({
       name: packageName,

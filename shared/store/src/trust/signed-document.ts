@@ -9,6 +9,11 @@ export function encodeSigned(document: Signed<{ type: string }>): Buffer {
   return Buffer.from(canonicalJson(document));
 }
 
+/** The document without anything that no signature covers. */
+export function plainly<T extends { type: string }>({ signed, signatures }: Signed<T>): Signed<T> {
+  return { signed, signatures: signatures.map(({ key, signature }) => ({ key, signature })) };
+}
+
 /**
  * The document that these bytes are; throws a `TrustError` where they are none. `key` is what they are stored as. Read
  * are canonical JSON alone, so that nothing can be changed that no signature covers: a blank, a name that stands twice.
