@@ -6,6 +6,7 @@ import { Part } from '../../layout/part';
 import { SmallTable } from '../../layout/small-table';
 import { CanaryCurves } from './canary-curves';
 import { Command } from './command';
+import { StopCanary } from './stop-canary';
 import { type RunningCanary, type Snapshot, useCanary } from './use-canary';
 import { chance, placeWords, ratioWords, rowWords } from './words';
 
@@ -16,7 +17,11 @@ const severities = { stop: 'error', wait: 'info', go: 'success' } as const;
 const says: Readonly<Record<Verdict['verdict'], string>> = { stop: '该停下', wait: '再等等', go: '可以往前' };
 
 /** A canary: how far it is, and what is thought of it by what visitors met. */
-export function CanaryCard({ canary, history }: { canary: RunningCanary } & Pick<Snapshot, 'history'>) {
+export function CanaryCard({
+  canary,
+  history,
+  headDocument,
+}: { canary: RunningCanary } & Pick<Snapshot, 'history' | 'headDocument'>) {
   const { data, error } = useCanary(canary, history);
   const names = Object.entries(canary.releases).map(([name, version]) => `${name}@${version}`);
   const [name = ''] = Object.keys(canary.releases);
@@ -40,6 +45,7 @@ export function CanaryCard({ canary, history }: { canary: RunningCanary } & Pick
         </>
       )}
       <Part name="命令">
+        {headDocument && <StopCanary head={headDocument} canary={canary.id} names={names.join('、')} />}
         <Command words={`stop ${name}`}>停下：访客马上回到正式版，这个版本不再发布</Command>
         <Command words={`promote ${names.join(' ')}`}>不再等，给所有访客</Command>
       </Part>

@@ -29,7 +29,7 @@ function Releases() {
           </Typography>
           <Channels {...data} />
           {data.canaries.map((canary) => (
-            <CanaryCard key={canary.id} canary={canary} history={data.history} />
+            <CanaryCard key={canary.id} canary={canary} {...data} />
           ))}
           <PackageReleases packages={data.packages} />
           <Decisions history={data.history} />

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attemptSchema, revisionSchema } from './ledger-schemas';
+import { type Revision, attemptSchema, revisionSchema } from './ledger-schemas';
 import { packageName, version } from './names';
 
 /** What the composer tells the backend of releases, for people at the desk. Nothing is decided by it: servers follow the ledger. */
@@ -7,6 +7,7 @@ const count = z.int().min(0);
 const instant = z.iso.datetime();
 const versions = z.record(packageName, version);
 const words = z.string().max(5000);
+const headRevision: z.ZodType<Revision> = revisionSchema;
 
 const canary = z.object({
   id: z.string().max(64),
@@ -55,7 +56,7 @@ export const releasesSnapshotSchema = z.object({
   /** That revision, for who decides on top of it in a browser. Absent where there is none, or a composer of before tells. */
   headDocument: z
     .object({
-      revision: revisionSchema,
+      revision: headRevision,
       /** SHA-256 of its bytes, hexadecimal. */
       sha256: z.string().regex(/^[0-9a-f]{64}$/),
       /** The newest trust document. */
