@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '@shared/browser';
-import { canariesOf } from '@shared/contract/release/ledger-schemas';
+import { canariesOf } from '@shared/contract/release/canaries';
 import { pageDataOf } from '@shared/testing/page-data';
 import { pollUntil } from '@shared/testing/poll-until';
 import { release } from '@shared/testing/site';
