@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '@shared/browser';
@@ -35,15 +36,15 @@ describe('a release that breaks its page', () => {
   afterAll(() => visitors.close());
 
   /** Stores a release whose page throws in every browser: it composes, and no browser had a look at it. */
-  const publishBroken = () =>
+  const publishBroken = (version: string) =>
     inTemporaryFolder(async (folder) => {
       const change = (name: string, text: string) =>
         name === 'client-download.js'
           ? text.replace(/Component:function\(\){/, "$&throw new TypeError('broken');")
           : text;
-      await writeVariant(path.join(root, NAME, 'dist'), folder, { mark: VERSION, change });
+      await writeVariant(path.join(root, NAME, 'dist'), folder, { mark: version, change });
       const { store } = await openFolder(site.dataDir);
-      await publish({ store, folder, version: VERSION, source: null, by: 'e2e' });
+      await publish({ store, folder, version, source: null, by: 'e2e' });
     });
 
   /** The version that those get who are in every canary. */
@@ -79,7 +80,7 @@ describe('a release that breaks its page', () => {
   };
 
   it('is let out, found out and taken back by itself, and the desk says why', async () => {
-    await publishBroken();
+    await publishBroken(VERSION);
     const before = await canaryNow();
     const command = ['promote', `${NAME}@${VERSION}`, '--auto', '50', '--bake', '2m'];
     const ramp = release(command, site.dataDir, root, { ORIGIN: site.origin });
@@ -105,5 +106,26 @@ describe('a release that breaks its page', () => {
     await desk.close();
     const again = await release(['promote', `${NAME}@${VERSION}`], site.dataDir);
     expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('was rolled back from')]);
+  });
+
+  it('is stopped at the desk by somebody who has a key', async () => {
+    const version = '9.9.8';
+    await publishBroken(version);
+    const before = await canaryNow();
+    await release(['promote', `${NAME}@${version}`, '--canary', '10'], site.dataDir, root, { ORIGIN: site.origin });
+    await pollUntil(async () => (await canaryNow()) === version, 'the canary is served', 60_000);
+
+    const desk = await openDesk(site.browser, { origin: site.origin, path: '/releases' });
+    await desk.page.getByRole('button', { name: '停止并退回' }).click();
+    const dialog = desk.page.getByRole('dialog');
+    const keys = path.join(site.dataDir, 'keys');
+    const [file = ''] = (await readdir(keys)).filter((name) => name.endsWith('.pem'));
+    await dialog.getByLabel('密钥文件：').setInputFiles(path.join(keys, file));
+    await dialog.getByText(/的密钥签名/u).waitFor();
+    await dialog.getByRole('textbox', { name: '原因' }).fill('看起来不对');
+    await dialog.getByRole('button', { name: '停止并退回' }).click();
+    await desk.page.getByText('已停下，访客马上回到正式版').waitFor();
+    await pollUntil(async () => (await canaryNow()) === before, 'no page of it is served', 5000);
+    await desk.close();
   });
 });
