@@ -18,7 +18,7 @@ export interface Deployed {
 
 export const remoteCases: readonly RemoteCase[] = [
   { remote: 'remote-marketing', path: '/buy/', page: 'buy', from: '/comics/', eager: false },
-  { remote: 'remote-community', path: '/open_day/', page: 'open-day', from: '/', eager: true },
+  { remote: 'remote-community', path: '/certificate/', page: 'certificate', from: '/', eager: true },
   { remote: 'remote-download', path: '/client-download/', page: 'client-download', from: '/', eager: true },
 ];
 
