@@ -120,3 +120,23 @@ it('draws a long day with few points, as far apart at its end as at its beginnin
   expect(times.length).toBeLessThanOrEqual(200);
   expect(new Set(times.slice(1).map((time, before) => time - (times[before] ?? 0))).size).toBe(1);
 });
+
+it.each([
+  ['a broken one', { 'failed GoneError': 2 }, 'stop'],
+  ['one that throws', { 'threw TypeError': 2 }, 'stop'],
+  ['an equal one', {}, 'go'],
+])('thinks the same of %s where old minutes are summed by ten', (_what, worse, verdict) => {
+  const rows = minutes(120, { worse });
+  const sums = new Map<string, CanaryRow>();
+  for (const row of rows) {
+    const cell = at(Math.floor((Date.parse(row.minute) - START) / 600_000) * 10);
+    const key = `${cell} ${row.mask} ${row.what}`;
+    sums.set(key, { ...row, minute: cell, count: row.count + (sums.get(key)?.count ?? 0) });
+  }
+  const [known, summed] = [open(), open()];
+  known.take(rows, at(200));
+  summed.take([...sums.values()], at(200));
+  expect([known.verdict.verdict, summed.verdict.verdict]).toEqual([verdict, verdict]);
+  const seen = (replay: CanaryReplay) => replay.state.rows.map(({ canary, stable }) => [canary, stable]);
+  expect(seen(summed)).toEqual(seen(known));
+});

@@ -209,19 +209,65 @@ export const canarySuite: Suite = (site) => {
       expect(await counts()).toEqual({ answered: 1, told: 1 });
     });
 
-    test('is read minute by minute, as many whole ones as an answer holds', async () => {
-      await site().database.query(
-        `insert into canary_counts select $1, 0, '/' || name, date_trunc('minute', now()) - ago * interval '1 minute', 'told', 1
-         from generate_series(1, 3) ago, generate_series(1, 9000) name`,
-        [REVISION],
-      );
-      const read = (since: string) => site().call(canaryCounts, { query: { since, revision: REVISION } });
-      const first = await read(minute(Date.now() - 3_600_000));
-      expect(first.rows).toHaveLength(18_000);
-      const second = await read(first.more ?? '');
-      expect([second.rows.length, second.more]).toEqual([9000, null]);
-      expect(first.rows.at(-1)?.minute).not.toBe(second.rows[0]?.minute);
-      expect(Math.abs(Date.parse(second.now) - Date.now())).toBeLessThan(60_000);
+    describe('once it is old', () => {
+      const read = (since: string | number) => {
+        asked += 1;
+        return site().call(canaryCounts, {
+          query: { since: new Date(since).toISOString(), revision: REVISION - asked },
+        });
+      };
+      /** Counts of each of the last minutes, so many names in each. */
+      const fill = (from: number, to: number, names: number) =>
+        site().database.query(
+          `insert into canary_counts
+           select $1, mask, '/pricing', date_trunc('minute', now()) - ago * interval '1 minute', 'lcp ' || name, 1
+           from generate_series($2::int, $3) ago, generate_series(0, 1) mask, generate_series(1, $4) name`,
+          [REVISION, from, to, names],
+        );
+      const all = async (since: number) => {
+        const found = [];
+        for (let from: string | null = new Date(since).toISOString(); from !== null;) {
+          const answer: Awaited<ReturnType<typeof read>> = await read(from);
+          found.push(answer);
+          from = answer.more;
+        }
+        return found;
+      };
+      const sum = (rows: readonly { count: number }[]) => rows.reduce((total, { count }) => total + count, 0);
+
+      test('is read as many whole minutes as an answer holds, each once', async () => {
+        await fill(1, 3, 7000);
+        const answers = await all(Date.now() - 600_000);
+        expect(answers.map(({ rows: { length } }) => length)).toEqual([28_000, 14_000]);
+        expect(new Set(answers.flatMap((answer) => answer.rows.map((row) => row.minute))).size).toBe(3);
+        expect(Math.abs(Date.parse(answers[0]?.now ?? '') - Date.now())).toBeLessThan(60_000);
+      });
+
+      test('is summed by ten minutes after an hour, and by the hour after a day, wherever a reader goes on', async () => {
+        await fill(1, 1800, 1);
+        const start = Math.floor(Date.now() / 60_000) - 1810;
+        const { rows: everything } = await read(start * 60_000);
+        expect(sum(everything)).toBe(2 * 1800);
+        const minutes = everything.map((row) => Date.parse(row.minute) / 60_000);
+        const newest = Math.max(...minutes);
+        const unequal = (from: number, to: number, by: number) =>
+          minutes.filter((at) => at > start && at >= newest - from && at < newest - to && at % by !== 0);
+        expect([unequal(1800, 1502, 60), unequal(1380, 72, 10)]).toEqual([[], []]);
+        expect(minutes.filter((at) => at > newest - 58)).toHaveLength(2 * 58);
+        for (const ago of [1795, 1443, 1435, 67, 65, 58]) {
+          const { rows } = await read((newest - ago) * 60_000);
+          expect([ago, sum(rows)]).toEqual([ago, 2 * (ago + 1)]);
+          expect(Math.min(...rows.map((row) => Date.parse(row.minute) / 60_000))).toBe(newest - ago);
+        }
+      });
+
+      test('is less than 2.5 MB of a page that had 40 values in each minute of a day', async () => {
+        await fill(1, 1440, 40);
+        const answers = await all(Date.now() - 1441 * 60_000);
+        expect(sum(answers.flatMap((answer) => answer.rows))).toBe(1440 * 2 * 40);
+        const bytes = answers.reduce((total, answer) => total + JSON.stringify(answer).length, 0);
+        expect(bytes).toBeLessThan(2_500_000);
+      });
     });
   });
 };
