@@ -53,6 +53,8 @@ it('tells mistakes of the release from those that a translator or an extension h
     return became.threw;
   };
   expect(after(recoverable())).toBe('Error');
+  const placed = Object.assign(recoverable(), { stack: `Error: x\n at f (${location.origin}/assets/a/b.js:1:2)` });
+  expect(after(placed)).toMatch(/^Error [0-9a-z]{8}$/);
   const reached = Object.assign(recoverable(), { stack: 'Error\n at f (chrome-extension://abc/content.js:1:2)' });
   expect(after(reached)).toBe('mixed');
   document.body.innerHTML = '<main data-slot><font>价格</font></main>';

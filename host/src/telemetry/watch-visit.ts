@@ -1,4 +1,5 @@
 import type { Bootstrap } from '@shared/contract/release';
+import { stackMark } from '@shared/contract/release/stack-mark';
 import type { Telemetry } from './telemetry';
 import { readVitals } from './web-vitals';
 
@@ -29,7 +30,7 @@ export function watchVisit({ page: { remote, host, path }, became }: Bootstrap, 
     if (!(reason instanceof Error) || errors >= MOST_ERRORS) return;
     // A translator moves text away under React, an extension reaches in: neither is the release's mistake.
     const isMixed = document.querySelector('font, [class*=translated-]') ?? /-extension:/.exec(reason.stack ?? '');
-    if (errors === 0) became.threw = isMixed ? 'mixed' : reason.name;
+    if (errors === 0) became.threw = isMixed ? 'mixed' : reason.name + stackMark(reason.stack);
     errors += 1;
     telemetry.report({ kind: 'error', ...about, cause: reason.name });
   };

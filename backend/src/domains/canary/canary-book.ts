@@ -12,6 +12,8 @@ import { outcomesOf } from './outcomes-of';
 
 /** Views that a network may tell of in half an hour; what it tells beyond is an answer and no more. */
 export const TOLD_BY_NETWORK = 20;
+/** Stacks of a revision's views that a day tells apart: anybody may make some up. */
+export const STACKS = 50;
 const HALF_HOUR = 30 * 60_000;
 
 /** A view that told, with the pattern of its page. Its address is not kept: hashes are, which a salt of the day goes into. */
@@ -42,7 +44,7 @@ const onceSql = `
 
 const timesSql = `
   insert into canary_seen as s (name, count, until)
-  select name, count, now() + interval '1 hour' from jsonb_to_recordset($1::jsonb) as t (name text, count int) order by 1
+  select name, count, now() + $2 * interval '1 minute' from jsonb_to_recordset($1::jsonb) as t (name text, count int) order by 1
   on conflict (name) do update set count = s.count + excluded.count returning name, count`;
 
 /** In one order everywhere, so that two processes never wait for each other's rows. */
@@ -136,7 +138,27 @@ async function countTold(transaction: Queryable, batch: readonly Told[], salt: s
     for (const name of bad) first.delete(name);
     for (const what of whats) put(told, what);
   }
+  await boundStacks(transaction, rows);
   await count(transaction, rows);
+}
+
+/** Keeps the marks of the first stacks of a revision and day; of those beyond it is counted how many there are. */
+async function boundStacks(transaction: Queryable, rows: readonly Row[]): Promise<void> {
+  const stacks = rows.filter(({ what }) => what.startsWith('stack '));
+  for (const revision of [...new Set(stacks.map((row) => row.revision))].sort()) {
+    const nameOf = ({ what }: Row) => `${what} ${revision}`;
+    const own = stacks.filter((row) => row.revision === revision);
+    const fresh = [...(await once(transaction, own.map(nameOf), BAD_KEPT))];
+    if (fresh.length === 0) continue;
+    const all = JSON.stringify([{ name: `stacks ${revision}`, count: fresh.length }]);
+    const [sum] = await transaction.query<{ count: number }>(timesSql, [all, BAD_KEPT]);
+    const beyond = new Set(fresh.slice(Math.max(0, STACKS + fresh.length - (sum?.count ?? 0))));
+    for (const row of own) if (beyond.has(nameOf(row))) row.what = 'stack (more)';
+    const names = JSON.stringify([...beyond]);
+    await transaction.query('delete from canary_seen where name in (select jsonb_array_elements_text($1::jsonb))', [
+      names,
+    ]);
+  }
 }
 
 /** The views that count as more than an answer: so many of each network. */
@@ -151,7 +173,7 @@ async function withinLimit(transaction: Queryable, views: readonly Told[], hash:
     group.push(told);
   }
   const told = [...groups].map(([name, { length }]) => ({ name, count: length }));
-  const sums = await transaction.query<{ name: string; count: number }>(timesSql, [JSON.stringify(told)]);
+  const sums = await transaction.query<{ name: string; count: number }>(timesSql, [JSON.stringify(told), 60]);
   return sums.flatMap(({ name, count: sum }) => {
     const group = groups.get(name) ?? [];
     return group.slice(0, Math.max(0, TOLD_BY_NETWORK - (sum - group.length)));

@@ -2,7 +2,7 @@ import { canaryCounts, visitCreate } from '@shared/contract/endpoints';
 import type { InputOf } from '@shared/contract/endpoints';
 import { pageMark, signView, viewKey } from '@shared/contract/release/view-token';
 import type { Suite, TestSite } from '../domain.suite';
-import { TOLD_BY_NETWORK } from './canary-book';
+import { STACKS, TOLD_BY_NETWORK } from './canary-book';
 
 type View = NonNullable<InputOf<typeof visitCreate>['view']>;
 
@@ -164,6 +164,21 @@ export const canarySuite: Suite = (site) => {
       expect(Object.values(bad).reduce((sum, count) => sum + count, 0)).toBe(networks * TOLD_BY_NETWORK);
     });
 
+    test(`keeps the marks of ${STACKS} stacks that threw a revision and day, and counts all others as one`, async () => {
+      const threw = (at: number) => `TypeError ${String(at).padStart(8, '0')}`;
+      for (let at = 0; at < STACKS + 8; at += 1) await tell({ threw: threw(at) }, { on: at % 2, ip: `10.11.${at}.1` });
+      await counts();
+      // Those that are known are told apart on, and so are those of another revision.
+      await tell({ token: token({ cohort: 18 }), threw: threw(0) }, { ip: '10.12.0.1' });
+      const next = token({ revision: REVISION + 1 });
+      await tell({ token: next, threw: threw(STACKS + 9) }, { ip: '10.12.0.2' });
+      const { 'stack (more)': more, 'threw TypeError': all, ...found } = await counts();
+      expect([more, all]).toEqual([8, STACKS + 10]);
+      const stacks = Object.entries(found).filter(([what]) => what.startsWith('stack '));
+      expect([stacks.length, found[`stack ${threw(STACKS + 9)}`]]).toEqual([STACKS + 1, 1]);
+      expect(Math.max(...stacks.map(([, count]) => count))).toBe(2);
+    });
+
     test('is silence where it is withheld: handed out, and no answer', async () => {
       const row = { revision: REVISION, mask: 1, page: '/pricing', minute: minute(), count: 2 };
       await hand({ id: crypto.randomUUID(), rows: [row] });
@@ -171,7 +186,7 @@ export const canarySuite: Suite = (site) => {
     });
 
     test('is told by names and figures; what is odd is left out of it, what is too much is refused', async () => {
-      const odd = { state: 'failed', cause: '<b>\u001b', threw: 'x'.repeat(200), lcp: -1, rung: 7 };
+      const odd = { state: 'failed', cause: '<b>\u001b', threw: 'Error 小明', lcp: -1, rung: 7 };
       expect((await tell(odd as unknown as View)).statusCode).toBe(200);
       expect(await counts()).toEqual({ answered: 1, told: 1, 'failed Other': 1 });
       expect((await tell({ phone: '138' } as Partial<View>)).statusCode).toBe(400);

@@ -37,6 +37,18 @@ test.each<[string, Partial<ToldView>, number, { plain?: string[]; bad?: string[]
     1,
     { plain: ['told'], bad: ['threw TypeError'] },
   ],
+  [
+    'alive, and threw where a stack says',
+    { state: 'live', threw: 'TypeError 0a1b2c3d' },
+    5,
+    { plain: ['told', 'stack TypeError 0a1b2c3d'], bad: ['threw TypeError'] },
+  ],
+  [
+    'failed by what it threw, where a stack says',
+    { state: 'failed', cause: 'RenderError', threw: 'Error 0a1b2c3d' },
+    5,
+    { plain: ['told', 'stack Error 0a1b2c3d'], bad: ['failed RenderError'] },
+  ],
   ['alive, and threw', { state: 'live', threw: 'Error' }, 5, { plain: ['told'], bad: ['threw Error'] }],
   [
     'failed by what it threw',

@@ -20,11 +20,14 @@ export function outcomesOf({ state, rung, cause, threw, lcp, inp }: ToldView, ag
   const vitals = Object.entries({ lcp, inp }).flatMap(([name, value]) =>
     value === undefined ? [] : `${name} ${binOf(value)}`,
   );
+  const [name, stack] = threw?.split(' ') ?? [];
   const bad = [
     ...(failed === undefined ? [] : [`failed ${failed}`]),
     ...(isAlive && rung !== undefined ? [`recovered ${rung}`] : []),
     // Why it failed has been said.
-    ...(failed === undefined && threw !== undefined && threw !== 'mixed' ? [`threw ${threw}`] : []),
+    ...(failed === undefined && name !== undefined && name !== 'mixed' ? [`threw ${name}`] : []),
   ];
-  return { plain: ['told', ...(threw === 'mixed' ? ['mixed'] : []), ...vitals], bad };
+  // Each build shortens differently: for people to look at, and nobody judges by it.
+  const where = stack === undefined ? [] : [`stack ${threw}`];
+  return { plain: ['told', ...(threw === 'mixed' ? ['mixed'] : []), ...vitals, ...where], bad };
 }

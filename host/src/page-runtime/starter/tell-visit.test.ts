@@ -110,7 +110,7 @@ describe('a visit', () => {
       const became: Became = {
         rung: 'previous',
         cause: 'CssChunkLoadError',
-        threw: 'EmptyStylesheetError',
+        threw: 'ReferenceError 0a1b2c3d',
         lcp: 599_999,
         inp: 599_999,
       };

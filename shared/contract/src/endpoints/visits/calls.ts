@@ -12,7 +12,12 @@ const label = (max: number) =>
 /** The name of an error class. What a script of others makes up is `Other`. */
 const errorName = z
   .string()
-  .regex(/^(?:mixed|[A-Z]\w{0,39})$/)
+  .regex(/^[A-Z]\w{0,39}$/)
+  .catch('Other');
+/** With the mark of its stack, where the host is there to make it (`stackMark`). */
+const errorPlace = z
+  .string()
+  .regex(/^(?:mixed|[A-Z]\w{0,39}(?: [0-9a-z]{8})?)$/)
   .catch('Other');
 const milliseconds = z.number().min(0).max(600_000).optional().catch(undefined);
 
@@ -29,7 +34,7 @@ const viewSchema = z.strictObject({
   /** Why the visitor was told that it is not live. */
   cause: errorName.optional(),
   /** The first error of the site's own files that nothing caught; `mixed` where a translator or an extension had a hand in it. */
-  threw: errorName.optional(),
+  threw: errorPlace.optional(),
   /** Web vitals, in ms, where the host came. */
   lcp: milliseconds,
   inp: milliseconds,
