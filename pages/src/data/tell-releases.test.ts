@@ -1,5 +1,6 @@
 import { recordAttempt } from '@shared/store/ledger/attempts';
 import { ReleaseError } from '@shared/store/release-error';
+import { readHead, replaceHead } from '@shared/store/store/data-store';
 import { sha256Of } from '@shared/store/sha256';
 import { signatureKey } from '@shared/store/trust/release-signatures';
 import { promote } from '../../../release/src/promote/promote';
@@ -126,6 +127,16 @@ describe('what is released', () => {
     ]);
     expect(Object.keys(known()).sort()).toEqual(['1.0.0', '1.1.0', '3.0.0']);
     expect(known()['3.0.0']).toMatchObject({ state: [] });
+  });
+
+  test('is told with what does not compose, within half a minute', async () => {
+    await told();
+    const problems = [{ path: '/new/', cause: 'it throws', since: new Date().toISOString() }];
+    const { store } = fixture;
+    const own = { type: 'data', schema: 1, number: 1, trust: 1, cursor: null, parts: {}, problems } as const;
+    await replaceHead(store, { ...own, at: new Date().toISOString() }, await readHead(store));
+    expect((await told())?.problems).toEqual([]);
+    expect((await told(30_000))?.problems).toEqual(problems);
   });
 
   test('names nobody as a signer whose signature is none', async () => {

@@ -6,6 +6,7 @@ import { recordedAttempts } from '@shared/store/ledger/attempts';
 import { describeAction } from '@shared/store/ledger/following';
 import type { KnownRevision } from '@shared/store/ledger/ledger';
 import { sha256Of } from '@shared/store/sha256';
+import { readHead } from '@shared/store/store/data-store';
 import { knownReleases } from '@shared/store/store/known-releases';
 import { type Versions, versionsOf } from '@shared/store/store/releases';
 import type { Store } from '@shared/store/store/store';
@@ -67,8 +68,13 @@ export class ReleasesTeller {
     const { store, data } = this.options;
     const { head } = await store.ledger.find();
     if ((head?.sha256 ?? null) === this.#head && now < this.#listAt) return;
-    const listed = `${head?.sha256 ?? ''} ${await store.authority.trustNumber()} ${await this.#listed()}`;
-    if (listed !== this.#told) await data.tellReleases(await this.#snapshot(head, new Date(now).toISOString()));
+    const problems = (await readHead(store).catch(() => null))?.head.problems ?? [];
+    const listed = `${head?.sha256 ?? ''} ${await store.authority.trustNumber()} ${JSON.stringify(problems)} ${await this.#listed()}`;
+    if (listed !== this.#told)
+      await data.tellReleases({
+        ...(await this.#snapshot(head, new Date(now).toISOString())),
+        problems: [...problems],
+      });
     this.#told = listed;
     this.#head = head?.sha256 ?? null;
     this.#listAt = now + LIST;

@@ -46,22 +46,24 @@ export class AssetIndex {
   }
 
   /**
-   * Reads what a release says before anything of it is asked for. After the first of a package the others are looked for,
+   * Reads which files a release names before anything of it is asked for. After the first of a package the others are looked for,
    * and nobody waits for that: old tabs ask for their files, and the store may be away then.
    */
-  async know(name: string, version: string): Promise<void> {
+  async know(name: string, version: string): Promise<ReadonlyMap<string, AssetFacts>> {
     const key = keys.release(name, version, 'release.json');
-    await this.inTurn(name, async () => {
+    const files = await this.inTurn(name, async () => {
       const { releases } = this.of(name);
-      const files = releases.has(key) ? null : await this.read(key, { name, version });
-      if (files) releases.set(key, files);
+      const known = releases.get(key) ?? (await this.read(key, { name, version }));
+      if (known) releases.set(key, known);
+      return known;
     });
     // A store that cannot be listed just now is listed when a file is asked for.
     this.inTurn(name, () => this.look(name, Infinity)).catch(() => undefined);
+    return files ?? new Map();
   }
 
   /** Lets one look follow the other, whoever asks. */
-  private inTurn(name: string, look: () => Promise<void>): Promise<void> {
+  private inTurn<T>(name: string, look: () => Promise<T>): Promise<T> {
     const done = (this.turns.get(name) ?? Promise.resolve()).then(look);
     const settled = done
       .catch(() => undefined)

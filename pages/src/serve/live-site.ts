@@ -34,6 +34,8 @@ interface LiveRevision {
   running: readonly Canary[];
   stable: LiveComposition;
   mixes: ReadonlyMap<string, LiveComposition>;
+  /** The names of the files of each release in a canary, by `name@version`: known without the store. */
+  files: ReadonlyMap<string, ReadonlyMap<string, unknown>>;
 }
 
 export interface Served extends Channel {
@@ -96,6 +98,14 @@ export class LiveSite {
     const channel = choose(running);
     const live = mixes.get(nameOf(channel.canaries)) ?? stable;
     return { ...channel, live, revision: revision.number, running, withdrawn: revision.withdrawn };
+  }
+
+  /** Releases of running canaries that name a file, each as what could not be given is told of. */
+  naming(name: string, file: string): { revision: number; release: string; file: string }[] {
+    if (!this.live) return [];
+    const { revision, files } = this.live;
+    const releases = [...files].filter(([release, names]) => release.startsWith(`${name}@`) && names.has(file));
+    return releases.map(([release]) => ({ revision: revision.number, release, file }));
   }
 
   private async lookAgain(): Promise<void> {
@@ -171,7 +181,11 @@ export class LiveSite {
         return 'it holds what was withdrawn or rolled back from';
       const config = await this.sources.store.readConfig(revision.config).catch(() => null);
       if (config !== null) this.sources.composedFor(config);
-      this.live = { revision, running: canaries, stable: base, mixes: loaded };
+      const files = new Map<string, ReadonlyMap<string, unknown>>();
+      for (const { releases } of canaries)
+        for (const [name, version] of Object.entries(releases))
+          files.set(`${name}@${version}`, await this.sources.assets.know(name, version));
+      this.live = { revision, running: canaries, stable: base, mixes: loaded, files };
       this.parts.keep(all.flatMap(({ parts }) => Object.values(parts)));
       return null;
     } catch (error) {

@@ -34,6 +34,8 @@ interface Parts {
   security: SecurityText;
   /** Absent where nobody counts what becomes of views. */
   views?: ViewTokens | undefined;
+  /** Is told of a file that was asked for and could not be given. */
+  lost?: ((name: string, file: string) => void) | undefined;
   /** Absent where the site allows none. */
   overrides?: Overrides | undefined;
 }
@@ -106,6 +108,7 @@ export class PageAnswers {
     const facts = possible ? await this.parts.assets.find(name, file) : [];
     for (const { sha256, size } of facts)
       if (await this.sendAsset(request, reply, { name, file, sha256, size })) return reply;
+    this.parts.lost?.(name, file);
     // A known file that is damaged is the store's fault: 500. One that `gc` removed meanwhile is 404.
     if (facts.length > 0 && (await this.parts.assets.find(name, file, true)).length > 0)
       return this.refuse(request, reply, 500);

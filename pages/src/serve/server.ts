@@ -192,7 +192,10 @@ function pageAnswers(
   const sender = new FileSender(new BodiesUnderWay());
   const overrides = allowOverrides ? new Overrides(store, basePath) : undefined;
   const views = handed && composer && new ViewTokens(composer.serviceKey, handed);
-  return new PageAnswers({ site, views, data, files, assets, sender, alarms, basePath, security, overrides });
+  const lost = (name: string, file: string) => {
+    for (const one of site.naming(name, file)) handed?.lose(one, Date.now());
+  };
+  return new PageAnswers({ site, views, lost, data, files, assets, sender, alarms, basePath, security, overrides });
 }
 
 function secure(request: FastifyRequest, reply: FastifyReply): void {

@@ -1,5 +1,8 @@
+import { createServer } from 'node:http';
+import { listenLocally } from '@shared/testing/listen-locally';
 import { pollUntil } from '@shared/testing/poll-until';
 import { isRefusal } from '@shared/store/refusal';
+import { promote } from '../promote/promote';
 import type { Fixture } from '../testing/fixture';
 import { makeTwoPages, releaseNext } from '../testing/two-pages';
 import { runCommand } from './run-command';
@@ -54,5 +57,28 @@ describe('status', () => {
     await ended;
     expect(new Set(printed).size).toBe(printed.length);
     expect(printed.join('')).not.toContain('\n');
+  });
+
+  it('says what holds a canary, as far as the site tells', async () => {
+    await fixture.publishRemote('remote-community', '2.1.0');
+    const releases = { 'remote-community': '2.1.0' };
+    const { revision } = await promote({ store: fixture.store, by: 'test', releases, canary: 10 });
+    const now = new Date().toISOString();
+    const of = { revision: revision?.number ?? 0, mask: 0, page: '', minute: now, count: 1 };
+    const rows = [{ ...of, what: 'lost remote-community@2.1.0/a.js' }];
+    const asked: string[] = [];
+    const server = createServer(({ url = '' }, response) => {
+      asked.push(url);
+      response.end(JSON.stringify({ data: url.includes('/canary') ? { now, rows, more: null } : [] }));
+    });
+    const { port, close } = await listenLocally(server, () => undefined);
+    const { printed, ended } = run();
+    process.env['ORIGIN'] = `http://127.0.0.1:${port}`;
+    await ended;
+    await close();
+    expect(printed.join('\n')).toMatch(
+      /^canary .*: remote-community@2\.1\.0 for 10% of visitors\n {2}held: 1 file of remote-community@2\.1\.0 could not be given since \d\d:\d\d UTC: a\.js$/mu,
+    );
+    expect(asked.filter((url) => url.includes(`revision=${revision?.number ?? 0}`))).toHaveLength(1);
   });
 });

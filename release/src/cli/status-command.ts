@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BAKE, lostFiles, lostSentence } from '@shared/canary/beside';
 import type { Attempt, Canary, Composition, Revision } from '@shared/contract/release';
 import { canariesOf } from '@shared/contract/release/canaries';
 import { retiredIn } from '../../../pages/src/compose/site-addresses';
@@ -12,7 +13,8 @@ import { ReleaseError } from '@shared/store/release-error';
 import { plainJson, plainText } from './plain-text';
 import type { CommandContext } from './command-context';
 import { RETENTION } from './gc-command';
-import { ofKnownReleases, recoveriesOf, recoverySentences, vitalSentences, vitalsOf } from './visits';
+import { composingProblem } from '../promote/ramp';
+import { countsOf, ofKnownReleases, recoveriesOf, recoverySentences, vitalSentences, vitalsOf } from './visits';
 
 /** The number of releases of a package, changes and attempts shown to people; programs get all. */
 const SHOWN = 5;
@@ -73,6 +75,7 @@ async function readStatus(context: CommandContext): Promise<{ value: unknown; se
   const reported = ofKnownReleases({ recoveries: allRecoveries, vitals: allVitals }, known);
   const { recoveries, vitals } = reported;
   const composing = { kind: sandbox.kind, asNobody: sandbox.asNobody };
+  const held = await Promise.all(canaries.map((canary) => heldSentences(context, canary, history)));
   const retention = { ...RETENTION, removable: garbage };
   const { withdrawn = [], rejected = [] } = revision ?? {};
   const shown = {
@@ -94,7 +97,10 @@ async function readStatus(context: CommandContext): Promise<{ value: unknown; se
       : [
           ...problems.map((problem) => `WRONG: ${problem}`),
           live ? `stable: composition ${live.id}, revision ${revision?.number ?? 0}` : 'Nothing is live yet',
-          ...canaries.map(canarySentence),
+          ...canaries.flatMap((canary, at) => [
+            canarySentence(canary),
+            ...(held[at] ?? []).map((why) => `  held: ${why}`),
+          ]),
           ...packages.flatMap(({ name, live: version, releases }) => [
             `  ${name}: ${version ?? 'not live'} (of ${releases.length})`,
             ...releases.slice(0, SHOWN).map(releaseSentence),
@@ -121,6 +127,21 @@ async function readStatus(context: CommandContext): Promise<{ value: unknown; se
 function canarySentence({ id, releases, percent, ramp }: Canary): string {
   const steps = ramp ? `, by itself through ${ramp.steps.join(', ')}%, ${ramp.bake} s each at least` : '';
   return `canary ${id}: ${releaseNames(releases).join(' ')} for ${percent}% of visitors${steps}`;
+}
+
+/** Why the ramp of a canary does not go on, whatever visitors tell; one that people move is looked at as far back. */
+async function heldSentences(
+  { store, config }: CommandContext,
+  { id, releases, ramp }: Canary,
+  history: readonly Revision[],
+): Promise<string[]> {
+  const within = (ramp?.bake ?? BAKE) * 1000;
+  const began = history.find((revision) => canariesOf(revision).canaries.some((canary) => canary.id === id));
+  const since = new Date(Date.now() - within - 120_000).toISOString();
+  const counted = await countsOf(config)({ since, revision: began?.number ?? 1 });
+  const lost = counted ? lostFiles(counted.rows, { releases, now: counted.now, within }) : [];
+  const problem = await composingProblem(store, began?.at ?? '');
+  return [...lost.map(lostSentence), ...(problem === null ? [] : [problem])];
 }
 
 /** What stands at the addresses of packages that were taken out. */

@@ -158,6 +158,21 @@ describe('a ramp', () => {
     ]);
   });
 
+  it('waits while a file of its releases could not be given within the time of a step, whatever visitors say', async () => {
+    const others = async (look: number) => {
+      const { number: revision } = await head();
+      const of = { revision, mask: 0, page: '', minute: new Date(time + 10 * MINUTE).toISOString(), count: 1 };
+      if (look === 0) rows.push({ ...of, what: 'lost remote-b@1.0.0/b.js' });
+      if (look < 3) rows.push({ ...of, what: `lost ${name}@1.1.0/page.js` });
+    };
+    expect((await run(counts({}, others), '1.1.0', [1])).end).toBe('promoted');
+    expect(said).toEqual([
+      `${name}@1.1.0 is live for 1% of visitors`,
+      `1%: wait: 1 file of ${name}@1.1.0 could not be given since 08:10 UTC: page.js`,
+      expect.stringMatching(/^1%: go: /u),
+    ]);
+  });
+
   it.each([
     [
       'moved it',

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { lostFiles, lostSentence } from '@shared/canary/beside';
 import { type CanaryOf, CanaryReplay, type CanaryRow } from '@shared/canary/replay';
 import type { Canary, Revision } from '@shared/contract/release';
 import { canariesOf } from '@shared/contract/release/canaries';
@@ -6,6 +7,7 @@ import { describeAction, releaseNames } from '@shared/store/ledger/following';
 import type { KnownRevision } from '@shared/store/ledger/ledger';
 import { ReleaseError } from '@shared/store/release-error';
 import { readHead } from '@shared/store/store/data-store';
+import type { Store } from '@shared/store/store/store';
 import { pagesTouched } from '../../../pages/src/compose/site-addresses';
 import { type PromoteOptions, promote } from './promote';
 import { stop } from './stop';
@@ -102,18 +104,19 @@ class Ramp {
     }
     replay.take(counted.rows, counted.now);
     const { verdict, sentence } = replay.verdict;
-    const held = verdict === 'go' ? await this.#held() : null;
+    const held = verdict === 'go' ? await this.#held(replay, counted.now) : null;
     this.#tell(`${this.#percent}%: ${held ?? `${verdict}: ${sentence}`}`);
     if (verdict === 'stop') return this.#stop(canary, sentence);
     const baked = performance.now() - this.#began >= this.options.bake;
     return verdict === 'go' && held === null && baked ? this.#goOn() : null;
   }
 
-  /** Says which page that lives on data does not compose since the canary began, as far as its composer tells; null: none. */
-  async #held(): Promise<string | null> {
-    const { problems = [] } = (await readHead(this.options.store))?.head ?? {};
-    const problem = problems.find(({ since }) => since >= this.#since);
-    return problem ? `wait: ${problem.path} does not compose: ${problem.cause}` : null;
+  /** Says why the ramp does not go on though no page is worse; null: nothing keeps it. */
+  async #held(replay: CanaryReplay, now: string): Promise<string | null> {
+    const { store, releases, bake } = this.options;
+    const [lost] = lostFiles(replay.beside, { releases, now, within: bake });
+    const why = lost ? lostSentence(lost) : await composingProblem(store, this.#since);
+    return why && `wait: ${why}`;
   }
 
   async #goOn(): Promise<Ramped | null> {
@@ -165,6 +168,13 @@ class Ramp {
     if (sentence !== this.#said) this.options.say(sentence);
     this.#said = sentence;
   }
+}
+
+/** Says which page that lives on data does not compose since a canary began, as far as its composer tells; null: none. */
+export async function composingProblem(store: Store, since: string): Promise<string | null> {
+  const { problems = [] } = (await readHead(store))?.head ?? {};
+  const problem = problems.find((one) => one.since >= since);
+  return problem ? `${problem.path} does not compose: ${problem.cause}` : null;
 }
 
 /** The canary of exactly these releases. */

@@ -1,4 +1,5 @@
 import { Random } from '@shared/testing/random';
+import { lostFiles, lostSentence, stacksOf } from './beside';
 import { CanaryReplay, type CanaryRow } from './replay';
 
 const START = Date.parse('2026-03-01T08:00:00Z');
@@ -110,6 +111,31 @@ it('is not moved by rows that no revision stands behind, nor by names that objec
     at(200),
   );
   expect(forged.verdict.verdict).not.toBe('stop');
+});
+
+it('is not moved by what is beside: marks of stacks, and files that could not be given', () => {
+  const rows = minutes(20);
+  const [plain, noted] = [open(), open()];
+  plain.take(rows, at(90));
+  const early = minute({ revision: 7, mask: 4, page: '/', minute: at(-30) }, { 'stack TypeError 0a1b2c3d': 2 });
+  const stable = minute({ revision: 7, mask: 1, page: '/', minute: at(3) }, { 'stack TypeError 0a1b2c3d': 9 });
+  const foreign = minute({ revision: 99, mask: 0, page: '', minute: at(80) }, { 'lost remote-b@2.0.0/old.js': 1 });
+  const lost = { 'lost remote-a@1.2.0/b.js': 1, 'lost remote-a@1.2.0/a.js': 1, 'lost remote-b@2.0.0/c.js': 1 };
+  const before = minute({ revision: 7, mask: 0, page: '', minute: at(10) }, { ...lost, 'lost remote-a@1.2.0/z.js': 1 });
+  const after = minute({ revision: 7, mask: 0, page: '', minute: at(80) }, lost);
+  noted.take([...early, ...stable, ...foreign, ...before, ...after, ...rows], at(90));
+  expect(noted.state).toEqual(plain.state);
+  expect(stacksOf(noted.beside)).toEqual([
+    { name: 'TypeError 0a1b2c3d', isCanary: false, count: 9 },
+    { name: 'TypeError 0a1b2c3d', isCanary: true, count: 2 },
+  ]);
+  const of = { releases: { 'remote-a': '1.2.0', 'remote-c': '1.0.0' }, now: at(90) };
+  const [found, ...others] = lostFiles(noted.beside, { ...of, within: 600_000 });
+  expect([found && lostSentence(found), others]).toEqual([
+    '2 files of remote-a@1.2.0 could not be given since 08:10 UTC: b.js, a.js',
+    [],
+  ]);
+  expect(lostFiles(noted.beside, { ...of, within: 540_000 })).toEqual([]);
 });
 
 it('draws a long day with few points, as far apart at its end as at its beginning', () => {

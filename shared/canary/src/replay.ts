@@ -1,3 +1,4 @@
+import type { Counted } from './beside';
 import { type CanaryState, type Figures, type Verdict, addBucket, beginCanary, canaryFigures, judge } from './judge';
 import { BINS, type Vital } from './metrics';
 
@@ -78,6 +79,7 @@ export class CanaryReplay {
   readonly #rows: Record<Kind, Map<string, CanaryRow>> = { told: new Map(), handed: new Map() };
   readonly #closed: Record<Kind, number> = { told: -Infinity, handed: -Infinity };
   readonly #open: Record<Kind, Map<string, OpenBucket>> = { told: new Map(), handed: new Map() };
+  readonly #beside = new Map<string, Counted & { isCanary: boolean }>();
   readonly #revisions = new Map<number, CanaryOf>();
 
   constructor(private readonly options: Options) {
@@ -98,6 +100,11 @@ export class CanaryReplay {
     return this.#curve;
   }
 
+  /** What was counted that nobody judges by. */
+  get beside(): (Counted & { isCanary: boolean })[] {
+    return [...this.#beside.values()];
+  }
+
   /** The earliest minute that may still change, as `since` of the next question; null: all. */
   get since(): string | null {
     return this.#closed.handed === -Infinity ? null : new Date(this.#closed.handed).toISOString();
@@ -112,8 +119,11 @@ export class CanaryReplay {
   take(rows: readonly CanaryRow[], now: string): void {
     for (const row of rows) {
       const kind = kindOf(row);
-      if (Date.parse(row.minute) < this.#closed[kind] || this.#placeOf(row) === null) continue;
-      this.#rows[kind].set(`${row.revision} ${row.mask} ${row.minute} ${row.what} ${row.page}`, row);
+      const place = this.#placeOf(row);
+      if (Date.parse(row.minute) < this.#closed[kind] || place === null) continue;
+      const key = `${row.revision} ${row.mask} ${row.minute} ${row.what} ${row.page}`;
+      if (/^(?:stack|lost) /.test(row.what)) this.#beside.set(key, { ...row, ...place });
+      else this.#rows[kind].set(key, row);
     }
     const time = Date.parse(now);
     this.#close('told', time - MINUTE - WRITTEN);
@@ -179,7 +189,7 @@ export class CanaryReplay {
 }
 
 function kindOf({ what }: CanaryRow): Kind {
-  return what === 'handed' || what === 'answered' ? 'handed' : 'told';
+  return /^(?:handed$|answered$|lost )/.test(what) ? 'handed' : 'told';
 }
 
 function nothingYet(): Sums {

@@ -55,6 +55,9 @@ const countSql = `
   group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
   on conflict (revision, mask, page, minute, what) do update set count = c.count + excluded.count`;
 
+/** Of a file: whose view it was for nobody knows. */
+const ofNoPage = { mask: 0, page: '' };
+
 /** Minutes for which a view that has told is remembered: longer than its token is good. */
 const VIEW_KEPT = 20;
 const REPORT_KEPT = 24 * 60;
@@ -83,12 +86,17 @@ export class CanaryBook {
     return this.#told.write();
   }
 
-  /** Counts what a page server handed out; a report that was counted is not counted again. */
-  async hand({ id, rows }: HandedViews): Promise<void> {
+  /** Counts what a page server handed out, or could not; a report that was counted is not counted again. */
+  async hand({ id, rows, lost = [] }: HandedViews): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const fresh = await once(transaction, [`report ${id}`], REPORT_KEPT);
       const handed = rows.map((row) => ({ ...row, what: 'handed' }));
-      if (fresh.size > 0) await count(transaction, handed);
+      const without = lost.map(({ release, file, ...row }) => ({
+        ...row,
+        ...ofNoPage,
+        what: `lost ${release}/${file}`,
+      }));
+      if (fresh.size > 0) await count(transaction, [...handed, ...without]);
     });
   }
 }

@@ -179,6 +179,17 @@ export const canarySuite: Suite = (site) => {
       expect(Math.max(...stacks.map(([, count]) => count))).toBe(2);
     });
 
+    test('is beside what files page servers could not give, once a report, and by no page', async () => {
+      const file = { revision: REVISION, release: 'remote-a@1.2.0', file: 'list.1f0c.js', minute: minute(), count: 3 };
+      const report = { id: crypto.randomUUID(), rows: [], lost: [file] };
+      for (let times = 0; times < 2; times += 1) expect((await hand(report)).statusCode).toBe(204);
+      await hand({ ...report, id: crypto.randomUUID() });
+      const row = { revision: REVISION, mask: 0, page: '', minute: minute(), count: 6 };
+      expect(await rows()).toEqual([{ ...row, what: 'lost remote-a@1.2.0/list.1f0c.js' }]);
+      for (const odd of [{ file: 'a/../b' }, { release: 'remote-a' }, { release: 'x@1.0.0 y' }, { count: 0 }])
+        expect((await hand({ ...report, lost: [{ ...file, ...odd }] })).statusCode).toBe(400);
+    });
+
     test('is silence where it is withheld: handed out, and no answer', async () => {
       const row = { revision: REVISION, mask: 1, page: '/pricing', minute: minute(), count: 2 };
       await hand({ id: crypto.randomUUID(), rows: [row] });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AsRead } from './as-read';
-import { contentKey, packageName, pageName, sitePath } from './names';
+import { contentKey, fileName, packageName, pageName, sitePath } from './names';
 
 /** The documents of composed public data, as whoever reads them checks them. */
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -102,23 +102,43 @@ export const contentDraftSchema = z.object({
 
 export type ContentDraft = z.output<typeof contentDraftSchema>;
 
-/** Views that a page server handed out with a token, summed by minute. */
-export const handedViewsSchema = z.strictObject({
-  /** Of the report: the same one counts once, however often it is sent. */
-  id: z.uuid(),
-  rows: z
-    .array(
-      z.strictObject({
-        revision: z.int().min(1).max(2_147_483_647),
-        mask: z.int().min(0).max(255),
-        /** Pattern of the page's route. */
-        page: z.string().startsWith('/').max(200),
-        minute: z.iso.datetime(),
-        count: z.int().min(1).max(1_000_000),
-      }),
-    )
-    .min(1)
-    .max(1000),
-});
+const counted = {
+  revision: z.int().min(1).max(2_147_483_647),
+  minute: z.iso.datetime(),
+  count: z.int().min(1).max(1_000_000),
+};
+
+/** Views that a page server handed out with a token, and files that it could not give, summed by minute. */
+export const handedViewsSchema = z
+  .strictObject({
+    /** Of the report: the same one counts once, however often it is sent. */
+    id: z.uuid(),
+    rows: z
+      .array(
+        z.strictObject({
+          ...counted,
+          mask: z.int().min(0).max(255),
+          /** Pattern of the page's route. */
+          page: z.string().startsWith('/').max(200),
+        }),
+      )
+      .max(1000),
+    /** Requests for files that the manifest of a release in a running canary names. */
+    lost: z
+      .array(
+        z.strictObject({
+          ...counted,
+          /** `name@version`. */
+          release: z
+            .string()
+            .max(301)
+            .regex(/^[a-z][a-z0-9-]*@\d[\w.+-]*$/),
+          file: fileName,
+        }),
+      )
+      .max(1000)
+      .optional(),
+  })
+  .refine(({ rows, lost = [] }) => rows.length + lost.length > 0, 'says nothing');
 
 export type HandedViews = z.output<typeof handedViewsSchema>;

@@ -84,6 +84,8 @@ export const releasesSnapshotSchema = z.object({
   attempts: z.array(attemptSchema.omit({ schema: true, stack: true })),
   withdrawn: z.array(words),
   rejected: z.array(words),
+  /** Pages that do not compose: one that began to under a canary holds its ramp. Absent where a composer of before tells. */
+  problems: z.array(z.object({ path: words, cause: words, since: instant })).optional(),
 });
 
 export type ReleasesSnapshot = z.output<typeof releasesSnapshotSchema>;

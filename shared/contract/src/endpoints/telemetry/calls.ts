@@ -108,7 +108,8 @@ export const telemetryVitals = get('/api/ext/v1/telemetry/vitals', {
 /**
  * What became of views while there were canaries, from a minute and a revision on, the oldest minutes first; open to all, since whoever
  * judges a canary reads it. `handed`, `answered`: by the minute in which the view was handed out. `told`, `recovered <rung>`,
- * `failed <name>`, `threw <name>`, `mixed`, `lcp <bin>`, `inp <bin>`: by that in which it told. Counts of the last quarter of an hour may grow;
+ * `failed <name>`, `threw <name>`, `stack <name> <mark>`, `mixed`, `lcp <bin>`, `inp <bin>`: by that in which it told. `lost
+ * <release>/<file>`, of no page: files of the canaries' releases that page servers could not give. Counts of the last quarter of an hour may grow;
  * minutes of more than an hour ago are summed by ten, of more than a day ago by the hour.
  */
 export const canaryCounts = get('/api/ext/v1/telemetry/canary', {
@@ -123,7 +124,7 @@ export const canaryCounts = get('/api/ext/v1/telemetry/canary', {
         revision: z.int().min(1),
         /** Bit i: of visitors who are in `canaries[i]` of the revision. */
         mask: z.int().min(0).max(255),
-        /** Pattern of its route. */
+        /** Pattern of its route; empty of files. */
         page: z.string(),
         minute: instant,
         what: z.string(),
