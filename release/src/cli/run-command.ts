@@ -69,7 +69,7 @@ const commands: Readonly<Record<string, Offered>> = {
     options: ['attempts', 'watch'],
     words: 1,
   },
-  trace: { load: async () => (await import('./trace-command')).traceCommand, options: [], words: 1 },
+  trace: { load: async () => (await import('./trace-command')).traceCommand, options: [], words: Infinity },
   gc: { load: async () => (await import('./gc-command')).gcCommand, options: ['dry-run'], words: 0 },
   contract: { load: async () => (await import('./contract-command')).contractCommand, options: ['write'], words: 0 },
   configure: {
@@ -109,6 +109,7 @@ const usage = `npm run release -- <command>
   confirm                                                  say that what is live is still what shall be
   status [--attempts] [--watch [<seconds>]]                what is live, what there is, what did not work; again on each change
   trace [<file>]                                           files and lines of a visitor's stack, or of standard input
+  trace <mark> [<name>@<version> …]                        the same of the mark that views tell of a stack
   gc [--dry-run]                                           remove what retention allows
   service                                                  keep the store for others, who send what they signed over HTTP
   sign <name>@<version>                                    add your signature to a release of your team

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { stackMark } from '@shared/contract/release/stack-mark';
 import { keys } from '@shared/store/store/store';
 import { publish } from '../publish/publish';
 import { type Fixture, makeFixture } from '../testing/fixture';
@@ -52,6 +53,15 @@ describe('a stack of a visitor', () => {
       `https://www.example.com/site/assets/${name}/other.js:1:1: no release of ${name} in the store has this file`,
     ]);
     expect(await fixture.store.storage.get(keys.asset(name, `${script}.map`))).toBeNull();
+  });
+
+  it('is found by its mark, in the releases that are named or served', async () => {
+    const stack = `TypeError: x\n    at f (https://www.example.com/assets/${name}/${script}:1:12)\n    at g`;
+    const run = (...words: string[]) =>
+      runFaulty(fixture.folder, ['trace', stackMark(stack).trim(), ...words], { kind: 'kill', at: 0 });
+    expect((await run(`${name}@1.0.0`)).stdout.trim()).toBe('remote-download/src/pages/page/page.tsx:7:5');
+    const none = await run();
+    expect([none.code, none.stderr]).toEqual([1, expect.stringMatching(/^No place in .*has the mark/)]);
   });
 
   it('that names no script, or lies nowhere, is refused in one sentence', async () => {

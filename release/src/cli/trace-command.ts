@@ -3,11 +3,15 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
+import { canariesOf } from '@shared/contract/release/canaries';
+import { placeMark } from '@shared/contract/release/stack-mark';
 import { isMissing } from '@shared/storage/is-missing';
+import { releaseNames } from '@shared/store/ledger/following';
 import { ReleaseError } from '@shared/store/release-error';
 import { factsOf } from '@shared/store/store/file-facts';
+import { versionsIn } from '@shared/store/store/releases';
 import { type Store, keys } from '@shared/store/store/store';
-import type { CommandContext } from './command-context';
+import { type CommandContext, parseRelease } from './command-context';
 import { plainText } from './plain-text';
 
 /** A place in a script of a release, as browsers write it in a stack. */
@@ -15,9 +19,16 @@ const PLACE = /[^\s(]*?\/assets\/([a-z][a-z0-9-]*)\/([\w-][\w.-]*\.js)(?:\?[^\s:
 /** Characters of a stack that are read. */
 const LONGEST = 100_000;
 
-/** Tells the files and lines of a visitor's stack, by the source maps that were stored with the releases. */
-export async function traceCommand({ store, arguments: [file = '-'], answer }: CommandContext): Promise<void> {
-  const stack = (await stackIn(file)).slice(0, LONGEST);
+/** The mark of a stack, as views tell it. */
+const MARK = /^[0-9a-z]{8}$/;
+
+/** Tells the files and lines of a visitor's stack, or of its mark, by the source maps that were stored with the releases. */
+export async function traceCommand({
+  store,
+  arguments: [file = '-', ...given],
+  answer,
+}: CommandContext): Promise<void> {
+  const stack = MARK.test(file) ? await markedPlaces(store, file, given) : (await stackIn(file)).slice(0, LONGEST);
   const known = new Map<string, Promise<Traced>>();
   const places = [...stack.matchAll(PLACE)];
   if (places.length === 0)
@@ -34,6 +45,28 @@ export async function traceCommand({ store, arguments: [file = '-'], answer }: C
   answer(
     lines,
     lines.map(({ place, source, problem }) => plainText(source ?? `${place}: ${problem ?? ''}`)),
+  );
+}
+
+/** The places in scripts of releases, of those that are served where none is named, which a mark may begin with: mostly one. */
+async function markedPlaces(store: Store, mark: string, given: readonly string[]): Promise<string> {
+  const revision = (await store.ledger.head())?.revision;
+  const served = canariesOf(revision).canaries.flatMap(({ releases }) => releaseNames(releases));
+  const live = releaseNames(await versionsIn(store, revision?.stable ?? null));
+  const releases = given.length > 0 ? given : [...new Set([...served, ...live])];
+  const places = new Set<string>();
+  for (const { name, version } of releases.map(parseRelease))
+    for (const script of Object.keys((await store.readRelease(name, version)).files)) {
+      const stored = script.endsWith('.js') ? await store.storage.get(keys.asset(name, script)) : null;
+      for (const [at, line] of (stored?.body.toString() ?? '').split('\n').entries())
+        for (let column = 1; column <= line.length; column += 1) {
+          const place = `${name}/${script}:${at + 1}:${column}`;
+          if (mark.startsWith(placeMark(place))) places.add(`/assets/${place}`);
+        }
+    }
+  if (places.size > 0) return [...places].join('\n');
+  throw new ReleaseError(
+    `No place in ${releases.join(', ')} has the mark ${mark}: name the releases that were served then`,
   );
 }
 

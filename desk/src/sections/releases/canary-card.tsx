@@ -1,5 +1,6 @@
 import { Alert, Typography } from '@mui/material';
 import type { Figures, Verdict } from '@shared/canary';
+import type { Stack } from '@shared/canary/beside';
 import { chinaTime } from '../../layout/china-clock';
 import { Figure } from '../../layout/figure';
 import { Part } from '../../layout/part';
@@ -12,6 +13,8 @@ import { chance, placeWords, ratioWords, rowWords } from './words';
 
 /** Rows that are shown at once. */
 const SHOWN = 12;
+/** Marks of stacks that are shown. */
+const STACKS = 10;
 
 const severities = { stop: 'error', wait: 'info', go: 'success' } as const;
 const says: Readonly<Record<Verdict['verdict'], string>> = { stop: '该停下', wait: '再等等', go: '可以往前' };
@@ -21,7 +24,8 @@ export function CanaryCard({
   canary,
   history,
   headDocument,
-}: { canary: RunningCanary } & Pick<Snapshot, 'history' | 'headDocument'>) {
+  problems = [],
+}: { canary: RunningCanary } & Pick<Snapshot, 'history' | 'headDocument' | 'problems'>) {
   const { data, error } = useCanary(canary, history);
   const names = Object.entries(canary.releases).map(([name, version]) => `${name}@${version}`);
   const [name = ''] = Object.keys(canary.releases);
@@ -32,6 +36,19 @@ export function CanaryCard({
       </Typography>
       {!data && !error && <Typography role="status">正在取访问的数…</Typography>}
       {error && <Alert severity="error">{error.message}</Alert>}
+      {problems
+        .filter(({ since }) => since >= canary.since)
+        .map(({ path, cause }) => (
+          <Alert key={path} severity="warning">
+            {path} 从试行以来没有合成，先不往前走：<span lang="en">{cause}</span>
+          </Alert>
+        ))}
+      {data?.lost.map(({ release, files, since }) => (
+        <Alert key={release} severity="warning">
+          {release} 有 {files.length} 个文件从 {chinaTime(since)} 起给不出来，先不往前走：
+          {files.slice(0, SHOWN).join('、')}
+        </Alert>
+      ))}
       {data && (
         <>
           <Alert severity={severities[data.verdict.verdict]} sx={{ my: 1 }}>
@@ -42,6 +59,7 @@ export function CanaryCard({
           <Part name="每页每个指标">
             <Rows rows={data.rows} names={names} />
           </Part>
+          {data.stacks.length > 0 && <Stacks stacks={data.stacks} names={names} />}
         </>
       )}
       <Part name="命令">
@@ -50,6 +68,29 @@ export function CanaryCard({
         <Command words={`promote ${names.join(' ')}`}>不再等，给所有访客</Command>
       </Part>
     </Figure>
+  );
+}
+
+/** What the site's own code threw, and the command that finds the line of what was thrown most often. */
+function Stacks({ stacks, names }: { stacks: readonly Stack[]; names: readonly string[] }) {
+  const rows = stacks.slice(0, STACKS).map(({ name, isCanary, count }) => {
+    const [error = '', mark] = name.split(' ');
+    const [shown, release] = [mark ?? '其余的', isCanary ? names.join('、') : '正式版'];
+    return { key: `${name} ${isCanary}`, cells: [mark ? error : '（更多）', shown, release, count], mark };
+  });
+  const first = rows.find(({ mark }) => mark !== undefined);
+  return (
+    <Part name="最常见的错误">
+      <SmallTable
+        label={`最常见的错误，${names[0] ?? ''}`}
+        lines
+        named
+        numbersFrom={3}
+        heads={['错误', '位置的记号', '版本', '次数']}
+        rows={rows}
+      />
+      {first?.mark && <Command words={`trace ${first.mark}`}>第一个错在代码的哪一行</Command>}
+    </Part>
   );
 }
 

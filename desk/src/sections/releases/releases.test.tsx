@@ -198,6 +198,34 @@ describe('发布', () => {
     expect([falls[0], falls.at(-1)]).toEqual([1, 1e-6]);
   });
 
+  test('says what holds a ramp beside what visitors tell, and what was thrown where most often', async () => {
+    const problem = (path: string, at: number) => ({ path, cause: 'it throws', since: minute(at) });
+    told = { ...snapshot, problems: [problem('/forum/new/', 5), problem('/old/', -5)] };
+    const of = { revision: 3, page: '/forum', count: 2 };
+    rows = [
+      ...counted(30, 0),
+      ...['lost', 'lost', 'stack'].map((word, at) => ({
+        ...of,
+        mask: at && 1,
+        minute: minute(95),
+        what: word === 'stack' ? 'stack TypeError 0a1b2c3d' : `lost ${name}@1.2.0/${at}.js`,
+      })),
+      { ...of, mask: 0, minute: minute(96), what: 'stack (more)', count: 1 },
+    ];
+    open();
+    expect(await screen.findByText(/有 2 个文件/)).toHaveTextContent(
+      `${name}@1.2.0 有 2 个文件从 2026-11-29 17:35 起给不出来，先不往前走：0.js、1.js`,
+    );
+    expect(screen.getByText(/从试行以来没有合成/)).toHaveTextContent(
+      '/forum/new/ 从试行以来没有合成，先不往前走：it throws',
+    );
+    expect(await rowsOf(`最常见的错误，${name}@1.2.0`)).toEqual([
+      ['TypeError', '0a1b2c3d', `${name}@1.2.0`, '2'],
+      ['（更多）', '其余的', '正式版', '1'],
+    ]);
+    expect(screen.getByRole('button', { name: /trace 0a1b2c3d$/ })).toBeInTheDocument();
+  });
+
   test('waits where nothing was counted', async () => {
     rows = [];
     open();

@@ -1,4 +1,5 @@
 import { type Figures, type Verdict, canaryFigures } from '@shared/canary';
+import { BAKE, type Lost, type Stack, lostFiles, stacksOf } from '@shared/canary/beside';
 import { CanaryReplay, type CanaryRow, type CurvePoint } from '@shared/canary/replay';
 import { type DataOf, canaryCounts, type deskReleases } from '@shared/contract/endpoints';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -14,6 +15,10 @@ export interface JudgedCanary {
   curve: readonly CurvePoint[];
   /** The newest figures. */
   rows: readonly Figures[];
+  /** What was thrown where, most often first. */
+  stacks: readonly Stack[];
+  /** Files that hold its ramp. */
+  lost: readonly Lost[];
 }
 
 /** ms between two looks while the page is seen. */
@@ -21,7 +26,7 @@ export const EVERY = 10_000;
 
 /** What is thought of a canary now, by the same judge that lets it go on or stops it. */
 export function useCanary(
-  { id, pages, since }: RunningCanary,
+  { id, pages, since, releases, ramp }: RunningCanary,
   history: Snapshot['history'],
 ): UseQueryResult<JudgedCanary> {
   const revisions = history.filter(({ canaries }) => canaries.some((canary) => canary.id === id));
@@ -51,6 +56,8 @@ export function useCanary(
         verdict: replay.verdict,
         curve: [...replay.curve, { at: asked ?? since, rows: figures }],
         rows: figures,
+        stacks: stacksOf(replay.beside),
+        lost: lostFiles(replay.beside, { releases, now: asked ?? since, within: (ramp?.bake ?? BAKE) * 1000 }),
       };
     },
     refetchInterval: EVERY,
