@@ -109,6 +109,9 @@ describe('files of a canary that cannot be given', () => {
   });
 
   it('are not counted where no manifest of a canary names them, or where what was asked for is no question', async () => {
+    const { files, manifest } = await fixture.store.readRelease(name, '1.1.0');
+    for (const file of [...Object.keys(files), manifest.file])
+      expect((await ask(`/assets/${name}/${file}`)).status).toBe(200);
     for (const file of [...assets(next), ...assets(fileOf('1.0.0')), ...assets(fileOf('1.2.0'))])
       await rm(file, { force: true });
     for (const [url, headers, status] of [
