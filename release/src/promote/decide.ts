@@ -20,19 +20,31 @@ export interface Decider {
   clockIsRight?: boolean | undefined;
   /** Whether the lease still counts that keeps what the decision names; absent: it names nothing that could be collected. */
   stillHeld?: (() => boolean) | undefined;
+  /** Throws where a head is not one to decide this on; asked of each, since it may move until the decision is written. */
+  refuseHead?: ((head: KnownRevision | null) => void) | undefined;
   /** Signs a revision and writes it, where that is not done with the keys at hand; throws `LedgerMovedError` where somebody else was quicker. */
   commit?: ((revision: Revision) => Promise<KnownRevision>) | undefined;
 }
 
 /** Makes a decision on top of the head; null: nothing is to be decided. Made again where somebody else was quicker. */
 export async function decide<T>(
-  { store, by, tool, reason, clockIsRight = false, stillHeld = () => true, commit = signAndAppend(store) }: Decider,
+  {
+    store,
+    by,
+    tool,
+    reason,
+    refuseHead,
+    clockIsRight = false,
+    stillHeld = () => true,
+    commit = signAndAppend(store),
+  }: Decider,
   make: (head: KnownRevision | null) => Promise<{ decision: Omit<Decision, 'by'> | null; result: T }>,
 ): Promise<{ head: KnownRevision | null; result: T; changed: boolean }> {
   const { ledger, authority } = store;
   const until = Date.now() + PATIENCE;
   for (let attempt = 0; ; attempt += 1) {
     const head = await ledger.head();
+    refuseHead?.(head);
     const { decision, result } = await make(head);
     if (!decision) return { head, result, changed: false };
     const now = new Date(clockIsRight ? Math.max(Date.now(), Date.parse(head?.revision.at ?? '') || 0) : Date.now());

@@ -192,6 +192,27 @@ describe('a ramp', () => {
     expect((await percents()).at(-1)).toBe(percent);
   });
 
+  it.each<[string, Record<string, number>, () => Promise<unknown>, number | undefined]>([
+    ['ended it, for its own stop', { 'failed RenderError': 30 }, () => takeBack('1.1.0'), undefined],
+    ['ended it, for its next step', {}, () => takeBack('1.1.0'), undefined],
+    [
+      'moved it, for its next step',
+      {},
+      () => promote({ store: fixture.store, by: 'somebody', releases: { [name]: '1.1.0' }, canary: 30 }),
+      30,
+    ],
+  ])('comes too late where somebody %s', async (_what, worse, decides, percent) => {
+    const count = counts(worse);
+    const ramped = await run(async (asked) => {
+      const answer = await count(asked);
+      await decides();
+      return answer;
+    });
+    expect(ramped).toMatchObject({ end: 'left', revision: (await head()).number });
+    expect(ramped.sentence).toMatch(/^remote-a@1\.1\.0 is (at 30% now|no canary any more) \(revision \d, somebody: /u);
+    expect((await percents()).at(-1)).toBe(percent);
+  });
+
   it('takes up a canary where it is, and refuses steps that would move visitors back', async () => {
     await promote({ store: fixture.store, by, releases: { [name]: '1.1.0' }, canary: 10 });
     await expect(run(counts(), '1.1.0', [1, 5])).rejects.toThrow(

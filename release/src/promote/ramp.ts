@@ -9,6 +9,7 @@ import { ReleaseError } from '@shared/store/release-error';
 import { readHead } from '@shared/store/store/data-store';
 import type { Store } from '@shared/store/store/store';
 import { pagesTouched } from '../../../pages/src/compose/site-addresses';
+import type { Decider } from './decide';
 import { type PromoteOptions, promote } from './promote';
 import { stop } from './stop';
 
@@ -55,6 +56,7 @@ export async function ramp(options: RampOptions): Promise<Ramped> {
   await run.step(first);
   for (;;) {
     const end = await run.look().catch((error: unknown) => {
+      if (error instanceof LeftError) return error.ramped;
       if (error instanceof ReleaseError) throw error;
       // A store that is away for a moment ends no ramp.
       say(`waits: ${(error as Error).message}`);
@@ -62,6 +64,13 @@ export async function ramp(options: RampOptions): Promise<Ramped> {
     });
     if (end) return end;
     await wait(every);
+  }
+}
+
+/** Somebody else decided about the canary, at the latest while this ramp was about to. */
+class LeftError extends ReleaseError {
+  constructor(readonly ramped: Ramped) {
+    super(ramped.sentence);
   }
 }
 
@@ -79,9 +88,10 @@ class Ramp {
   constructor(private readonly options: RampOptions) {}
 
   /** Lets the release out to so many visitors in a hundred. */
-  async step(percent: number): Promise<void> {
+  async step(percent: number, refuseHead?: Decider['refuseHead']): Promise<void> {
     const { steps, bake, ...options } = this.options;
-    await promote({ ...options, canary: percent, ramp: { steps: [...steps], bake: Math.round(bake / 1000) } });
+    const ramp = { steps: [...steps], bake: Math.round(bake / 1000) };
+    await promote({ ...options, refuseHead, canary: percent, ramp });
     this.#percent = percent;
     this.#began = performance.now();
     this.#tell(`${releaseNames(options.releases).join(' ')} is live for ${percent}% of visitors`);
@@ -89,13 +99,10 @@ class Ramp {
 
   /** Looks at what was counted, and decides; null: the ramp goes on. */
   async look(): Promise<Ramped | null> {
-    const { store, ask, releases } = this.options;
+    const { store, ask } = this.options;
     const head = await store.ledger.head();
-    const canary = canaryIn(head, releases);
-    if (!head) throw new ReleaseError('The ledger is empty: nothing was decided any more');
-    if (!canary) return this.#left(head.revision, 'is no canary any more');
-    if (canary.percent !== this.#percent) return this.#left(head.revision, `is at ${canary.percent}% now`);
-    await this.#follow(head, canary);
+    const canary = this.#own(head);
+    if (head) await this.#follow(head, canary);
     const replay = this.#replay;
     const counted = replay && (await ask({ since: replay.since, revision: this.#first }));
     if (!replay || !counted) {
@@ -123,16 +130,21 @@ class Ramp {
     const { steps, ...options } = this.options;
     const next = steps.find((step) => step > this.#percent);
     if (next !== undefined) {
-      await this.step(next);
+      await this.step(next, this.#own);
       return null;
     }
-    const { revision } = await promote({ ...options, reason: options.reason ?? 'No page was worse at any step' });
+    const refuseHead = this.#own;
+    const { revision } = await promote({
+      ...options,
+      refuseHead,
+      reason: options.reason ?? 'No page was worse at any step',
+    });
     return { end: 'promoted', sentence: 'is live for all visitors', revision: revision?.number ?? 0 };
   }
 
   async #stop({ id }: Canary, sentence: string): Promise<Ramped> {
     const reason = sentence.slice(0, LONGEST_REASON);
-    const { number } = await stop({ ...this.options, tool: TOOL, canary: id, reason });
+    const { number } = await stop({ ...this.options, refuseHead: this.#own, tool: TOOL, canary: id, reason });
     return { end: 'stopped', sentence, revision: number };
   }
 
@@ -158,11 +170,16 @@ class Ramp {
     return pagesTouched((await store.findComposition(stable))?.addresses ?? {}, releases);
   }
 
-  #left(revision: Revision, what: string): Ramped {
-    const { number, by } = revision;
-    const sentence = `${releaseNames(this.options.releases).join(' ')} ${what} (revision ${number}, ${by}: ${describeAction(revision)}): this ramp leaves it at that`;
-    return { end: 'left', sentence, revision: number };
-  }
+  /** The canary as this ramp left it; throws `LeftError` where somebody else decided about it. */
+  readonly #own = (head: KnownRevision | null): Canary => {
+    const canary = canaryIn(head, this.options.releases);
+    if (!head) throw new ReleaseError('The ledger is empty: nothing was decided any more');
+    if (canary?.percent === this.#percent) return canary;
+    const { number, by } = head.revision;
+    const what = canary ? `is at ${canary.percent}% now` : 'is no canary any more';
+    const sentence = `${releaseNames(this.options.releases).join(' ')} ${what} (revision ${number}, ${by}: ${describeAction(head.revision)}): this ramp leaves it at that`;
+    throw new LeftError({ end: 'left', sentence, revision: number });
+  };
 
   #tell(sentence: string): void {
     if (sentence !== this.#said) this.options.say(sentence);

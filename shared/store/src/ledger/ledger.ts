@@ -5,7 +5,7 @@ import type { Authority } from '../trust/authority';
 import { TrustError } from '../trust/errors';
 import { orderProblem, stopProblem } from '../trust/revision-problem';
 import { decodeSigned, encodeSigned } from '../trust/signed-document';
-import { LedgerDamagedError, LedgerMovedError } from './errors';
+import { DecisionRefusedError, LedgerDamagedError, LedgerMovedError } from './errors';
 import { sha256Of } from '../sha256';
 
 /** A revision that was checked, with the SHA-256 of its bytes, hexadecimal. */
@@ -73,14 +73,27 @@ export class Ledger {
     return true;
   }
 
-  /** Writes the next revision; throws `LedgerMovedError` where somebody else did. */
+  /**
+   * The head that a revision follows on; throws `LedgerMovedError` where that is another, and `DecisionRefusedError` where nobody
+   * would believe it: written, it would stand in the way of every decision.
+   */
+  async headFor(signed: Signed<Revision>): Promise<KnownRevision | null> {
+    const problem = await this.judge.revisionProblem(signed);
+    if (problem) throw new DecisionRefusedError(`This may not be decided with this key: ${problem}`);
+    const head = await this.head();
+    const disorder = orderProblem(signed.signed, head);
+    if (disorder) throw moved(disorder);
+    const more = stopProblem(signed.signed, head?.revision ?? null);
+    if (more) throw new DecisionRefusedError(more);
+    return head;
+  }
+
+  /** Writes the next revision; throws as `headFor` does. */
   async append(signed: Signed<Revision>): Promise<KnownRevision> {
     const { number } = signed.signed;
     const body = encodeSigned(signed);
-    const problem = await this.judge.revisionProblem(signed);
-    if (problem) throw new LedgerDamagedError(`This may not be decided with this key: ${problem}`);
-    if (!(await this.storage.putIfAbsent(keyOf(number), body)))
-      throw new LedgerMovedError(`Somebody else decided what is served meanwhile (revision ${number}): try again`);
+    await this.headFor(signed);
+    if (!(await this.storage.putIfAbsent(keyOf(number), body))) throw moved(`revision ${number}`);
     const made = { revision: signed.signed, sha256: sha256Of(body) };
     if (number >= following(this.known)) this.known = made;
     return made;
@@ -197,6 +210,10 @@ export class Ledger {
     const parsed = body && parse(body);
     return parsed && { revision: parsed.signed, sha256: sha256Of(body) };
   }
+}
+
+function moved(why: string): LedgerMovedError {
+  return new LedgerMovedError(`Somebody else decided what is served meanwhile (${why}): try again`);
 }
 
 /** The number that comes after a revision. */

@@ -105,7 +105,7 @@ describe('a key that may only stop canaries', () => {
     ['adds what nobody knows', () => stopped({ more: 1 } as Partial<Revision>)],
   ])('is not believed where it %s, by whoever reads on and whoever begins', async (_what, forged) => {
     const ledger = reader();
-    await ledger.find();
+    await expect(ledger.append(forged())).rejects.toThrow(/^Revision 3 (does more|stops a canary that)/);
     write(forged());
     for (const found of [await headOf(ledger), await headOf()])
       expect(found).toEqual({
@@ -126,6 +126,19 @@ describe('a key that may only stop canaries', () => {
       number: 2,
       problems: expect.stringMatching(/watcher, whose key may not/) as string,
     });
+  });
+
+  it.each<[string, () => Partial<Revision>, string]>([
+    ['the number after the next', () => ({ number: 4 }), 'Expected revision 3, found 4'],
+    ['a number that is taken', () => ({ number: 2 }), 'Expected revision 3, found 2'],
+    ['another history', () => ({ previous: sha256Of(Buffer.from('')) }), 'Revision 3 does not follow'],
+    ['an older trust', () => ({ trust: 1 }), 'Revision 3 was made by trust 1, an older one'],
+  ])('no revision is written of %s, whoever signs it', async (_what, over, why) => {
+    const { signed } = stopped(over());
+    const written = [...site.storage.bodies.keys()];
+    const appended = reader().append(sign(signed, [site.keys.promoter]));
+    await expect(appended).rejects.toThrow(`Somebody else decided what is served meanwhile (${why}`);
+    expect([...site.storage.bodies.keys()]).toEqual(written);
   });
 
   it('is not believed over a revision that it put into the place of another, nor over none', async () => {
