@@ -6,10 +6,9 @@ import {
   wantedSchema,
 } from '@shared/contract/release/data-schemas';
 import { type Metrics, countRequests } from '@shared/observability/metrics';
-import type { Ledger } from '@shared/store/ledger/ledger';
 import { sameSecret } from '@shared/observability/same-secret';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { appendStop } from './append-stop';
+import { type DecisionSources, appendDecision } from './append-decision';
 import type { DataComposer } from './data-composer';
 
 /** Bytes of a report of a thousand rows. */
@@ -19,17 +18,17 @@ interface ComposerServerOptions {
   metrics?: Metrics | undefined;
   tellViews?: (views: HandedViews) => Promise<void>;
   /** Absent: nothing is decided here. */
-  ledger?: Pick<Ledger, 'head' | 'append'>;
+  decisions?: DecisionSources;
 }
 
 /**
- * Takes wishes of page servers, and passes on what views they handed out, and canaries that somebody stops; tells how the composer
- * is. What it composes they read from the store, signed.
+ * Takes wishes of page servers, and passes on what views they handed out, and decisions about canaries; tells how the composer is.
+ * What it composes they read from the store, signed.
  */
 export function composerServer(
   composer: Pick<DataComposer, 'want' | 'isWhole' | 'preview'>,
   serviceKey: string,
-  { metrics, tellViews, ledger }: ComposerServerOptions = {},
+  { metrics, tellViews, decisions }: ComposerServerOptions = {},
 ): FastifyInstance {
   const app = fastify({ logger: false, bodyLimit: 2000, forceCloseConnections: true });
   if (metrics) countRequests(app, metrics, 'none');
@@ -59,10 +58,10 @@ export function composerServer(
     );
     return reply.code(taken ? 204 : 503).send();
   });
-  app.post('/stops', { bodyLimit: LARGEST_REVISION }, async (request, reply) => {
+  app.post('/decisions', { bodyLimit: LARGEST_REVISION }, async (request, reply) => {
     if (!isService(request)) return reply.code(401).send();
-    if (!ledger) return reply.code(404).send();
-    const { status, answer } = await appendStop(ledger, request.body);
+    if (!decisions) return reply.code(404).send();
+    const { status, answer } = await appendDecision(decisions, request.body);
     return reply.code(status).send(answer);
   });
   return app;

@@ -47,7 +47,7 @@ try {
   });
   const releases = new ReleasesTeller({ store, data, say });
   const tellViews = (views: HandedViews) => data.tellViews(views);
-  const server = composerServer(composer, serviceKey, { metrics, tellViews, ledger: store.ledger });
+  const server = composerServer(composer, serviceKey, { metrics, tellViews, decisions: { store, data } });
   await server.listen({ port: composerPort, host: composerHost });
   if (settings.metrics && metrics) await serveMetrics(settings.metrics, metrics);
   const port = boundPort(server.server, composerPort);

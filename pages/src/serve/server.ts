@@ -31,7 +31,7 @@ import { previewRoutes } from './preview';
 import { SecurityText } from './security-text';
 import { FileSender } from './send-file';
 import { SiteNames } from './site-names';
-import { stopRoute } from './stop-canary';
+import { decisionRoute } from './pass-decision';
 import { type FormReports, VerifiedFiles } from './verified-files';
 import { ViewTokens } from './view-tokens';
 import { answerWithoutBackend } from './without-backend';
@@ -144,7 +144,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     app.post(`${basePath}overrides.json`, small, (request, reply) => answers.override(request, reply));
   }
   previewRoutes(app, { basePath, composer: options.composer, answers });
-  stopRoute(app, { basePath, composer: options.composer, answers });
+  decisionRoute(app, { basePath, composer: options.composer, answers });
   app.get(`${basePath}assets/:name/:file`, (request, reply) => answers.asset(request, reply));
   app.setNotFoundHandler((request, reply) =>
     request.method === 'GET' || request.method === 'HEAD'

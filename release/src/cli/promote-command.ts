@@ -1,14 +1,17 @@
+import { type SiteConfig, apiPath } from '@shared/contract/config';
+import { z } from 'zod';
 import { recompress } from '../../../pages/src/compose/recompress';
 import { promote } from '../promote/promote';
 import { ramp } from '../promote/ramp';
 import { releaseNames } from '@shared/store/ledger/following';
 import { ReleaseError } from '@shared/store/release-error';
 import { type CommandContext, deciderOf, parseRelease } from './command-context';
-import { checkedReader, storeReader } from '../../../pages/src/compose/release-reader';
-import { CONTENT_FILE } from '../../../pages/src/data/release-content';
-import { type UnfitContent, unfitContent, unfitSentences } from './content-fit';
+import { type UnfitContent, unfitContent, unfitSentences } from '../../../pages/src/data/content-fit';
 import { describeChange } from './describe-change';
 import { countsOf } from './visits';
+
+/** ms for an answer of the site. */
+const PATIENCE = 5000;
 
 /** Composes the named releases with what is live, and makes the result live. */
 export async function promoteCommand(context: CommandContext): Promise<void> {
@@ -88,10 +91,7 @@ async function refuseUnfitContent(
 ): Promise<void> {
   const unfit: UnfitContent[] = [];
   for (const [name, version] of Object.entries(releases)) {
-    const release = await store.readRelease(name, version);
-    if (!Object.hasOwn(release.nodeFiles, CONTENT_FILE)) continue;
-    const file = await checkedReader(storeReader(store)).nodeFile(release, CONTENT_FILE);
-    const found = await unfitContent(config, release, file);
+    const found = await unfitContent(store, await store.readRelease(name, version), askSite(config));
     if (found) unfit.push(...found);
     else
       say(
@@ -104,6 +104,16 @@ async function refuseUnfitContent(
     throw new ReleaseError(
       `${sentences.join('\n')}\nEditors would see their words gone: let the schema take them, or promote with --content-changes, and pages show what the release ships there`,
     );
+}
+
+/** Makes public calls of the site, wherever it is. */
+function askSite(config: SiteConfig): (address: string) => Promise<unknown> {
+  const origin = process.env['ORIGIN'] ?? config.origin;
+  return async (address) => {
+    const url = new URL(apiPath(config, address), origin);
+    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE), redirect: 'error' });
+    return z.object({ data: z.unknown() }).parse(await response.json()).data;
+  };
 }
 
 function percent(given: string): number {

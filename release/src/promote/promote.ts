@@ -3,17 +3,18 @@ import type { SiteConfig } from '@shared/contract/config';
 import type { Canaries, Canary, Composition, Mix, Revision } from '@shared/contract/release';
 import { canariesOf } from '@shared/contract/release/canaries';
 import { MOST_CANARIES, setsOf } from '@shared/contract/release/ledger-schemas';
-import { type ComposeRequest, type Composed, compose } from '../../../pages/src/compose/compose';
+import type { ComposeRequest } from '../../../pages/src/compose/compose';
+import { type Composer, composerOn } from '../../../pages/src/compose/composer-on';
 import { KnownParts } from '../../../pages/src/compose/known-parts';
 import { type Sandbox, findSandbox } from '../../../pages/src/compose/sandbox';
-import { retiredIn } from '../../../pages/src/compose/site-addresses';
 import { releaseNames } from '@shared/store/ledger/following';
 import type { KnownRevision } from '@shared/store/ledger/ledger';
 import { withLease } from '@shared/store/ledger/leases';
 import { ReleaseError } from '@shared/store/release-error';
 import { verifyRelease } from '@shared/store/store/verify-release';
 import { type Decider, decide } from './decide';
-import { type Versions, collect, versionsIn } from '@shared/store/store/releases';
+import { canaryOf, decidedOn } from '@shared/store/trust/decided-on';
+import { type Versions, versionsIn } from '@shared/store/store/releases';
 
 export interface PromoteOptions extends Decider {
   /** The configuration to compose with; absent: that of the site. Needed for the first promotion. */
@@ -74,8 +75,7 @@ async function promoteOn(
   const { store, releases, canary: percent, again = false, dryRun = false } = options;
   const live = head?.revision;
   refuseRejected(live, releases, again);
-  const running = canariesOf(live).canaries;
-  const canaries = percent === undefined ? running : withCanary(running, { ...options, percent });
+  const canaries = percent === undefined ? canariesOf(live).canaries : withCanary(live, { ...options, percent });
   const composer = await composerOn(head, options, known);
   const before = await store.findComposition(live?.stable ?? null);
   const versions = await versionsIn(store, live?.stable ?? null);
@@ -92,44 +92,6 @@ async function promoteOn(
   const action = { kind: 'promote', releases, again } as const;
   const stable = made.reference;
   return { decision: dryRun ? null : { action, stable, ...mixes, rejected, config: composer.config }, result };
-}
-
-export interface Composer {
-  /** Composes exactly these versions. */
-  compose: (versions: Versions) => Promise<Composed>;
-  /** SHA-256 of the configuration that it composes with. */
-  config: string;
-}
-
-/** A composer on top of a revision; parts that it composed are known to the next one of the same command. */
-export async function composerOn(
-  head: KnownRevision | null,
-  options: Pick<PromoteOptions, 'store' | 'config' | 'refuseBroken' | 'onProgress'> &
-    Pick<ComposeRequest, 'sandbox' | 'retired'>,
-  known: KnownParts,
-): Promise<Composer> {
-  const { store, refuseBroken = false, onProgress, sandbox } = options;
-  if (!options.config && !head)
-    throw new ReleaseError('Nothing was promoted yet: the first promotion needs a configuration');
-  const kept = options.config ? await store.keepConfig(options.config) : (head?.revision.config ?? '');
-  // As it is kept, in the order of its keys: pages carry it, and are the same wherever they are composed.
-  const config = await store.readConfig(kept);
-  const parts = known.upTo(head);
-  const before = await store.findComposition(head?.revision.stable ?? null);
-  return {
-    config: kept,
-    compose: async (versions) =>
-      compose({
-        store,
-        releases: await collect(store, versions, head?.revision.withdrawn ?? []),
-        config,
-        retired: { ...retiredIn(before, new Set(Object.keys(versions))), ...options.retired },
-        known: parts,
-        refuseBroken,
-        sandbox,
-        ...(onProgress ? { onProgress } : {}),
-      }),
-  };
 }
 
 /** Canaries go on being what is stable plus their own releases; one whose releases are all stable now is over. */
@@ -160,12 +122,14 @@ async function mixed(canaries: readonly Canary[], stable: Versions, composer: Co
 
 /** The same releases for more or fewer visitors are the same canary: who is in stays in. Others draw afresh. */
 function withCanary(
-  running: readonly Canary[],
+  live: Revision | undefined,
   { releases, percent, ramp, draw }: Pick<PromoteOptions, 'releases' | 'ramp' | 'draw'> & { percent: number },
-): Canary[] {
+): readonly Canary[] {
   const label = (one: Versions) => releaseNames(one).sort().join(' ');
-  const same = running.find((one) => label(one.releases) === label(releases));
-  if (same) return running.map((one) => (one === same ? { ...one, percent, ramp: ramp ?? one.ramp } : one));
+  const own = live && canaryOf(live, releases);
+  const moved = own && decidedOn(live, { kind: 'canary', releases, percent });
+  if (moved) return moved.canaries.map((one) => (one.id === own.id ? { ...one, ramp: ramp ?? one.ramp } : one));
+  const running = canariesOf(live).canaries;
   const other = running.find((one) => Object.keys(one.releases).some((name) => releases[name] !== undefined));
   if (other)
     throw new ReleaseError(

@@ -8,6 +8,7 @@ import type { KnownRevision } from '@shared/store/ledger/ledger';
 import { ReleaseError } from '@shared/store/release-error';
 import { readHead } from '@shared/store/store/data-store';
 import type { Store } from '@shared/store/store/store';
+import { canaryOf } from '@shared/store/trust/decided-on';
 import { pagesTouched } from '../../../pages/src/compose/site-addresses';
 import type { Decider } from './decide';
 import { type PromoteOptions, promote } from './promote';
@@ -48,7 +49,7 @@ const TOOL = 'promote --auto';
  */
 export async function ramp(options: RampOptions): Promise<Ramped> {
   const { store, releases, steps, say, every = EVERY } = options;
-  const percent = canaryIn(await store.ledger.head(), releases)?.percent ?? 0;
+  const percent = canaryOf((await store.ledger.head())?.revision, releases)?.percent ?? 0;
   const first = steps.find((step) => step >= percent);
   if (first === undefined)
     throw new ReleaseError(`${releaseNames(releases).join(' ')} is at ${percent}% already: name steps beyond it`);
@@ -172,7 +173,7 @@ class Ramp {
 
   /** The canary as this ramp left it; throws `LeftError` where somebody else decided about it. */
   readonly #own = (head: KnownRevision | null): Canary => {
-    const canary = canaryIn(head, this.options.releases);
+    const canary = canaryOf(head?.revision, this.options.releases);
     if (!head) throw new ReleaseError('The ledger is empty: nothing was decided any more');
     if (canary?.percent === this.#percent) return canary;
     const { number, by } = head.revision;
@@ -192,10 +193,4 @@ export async function composingProblem(store: Store, since: string): Promise<str
   const { problems = [] } = (await readHead(store))?.head ?? {};
   const problem = problems.find((one) => one.since >= since);
   return problem ? `${problem.path} does not compose: ${problem.cause}` : null;
-}
-
-/** The canary of exactly these releases. */
-function canaryIn(head: KnownRevision | null, releases: Readonly<Record<string, string>>): Canary | undefined {
-  const label = (of: Readonly<Record<string, string>>) => releaseNames(of).sort().join(' ');
-  return canariesOf(head?.revision).canaries.find((one) => label(one.releases) === label(releases));
 }

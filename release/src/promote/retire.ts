@@ -2,6 +2,7 @@ import { routeAt } from '@shared/contract/config';
 import type { PackageAddresses, PackageRoute, Redirect, Revision } from '@shared/contract/release';
 import { canariesOf } from '@shared/contract/release/canaries';
 import { packageAddresses } from '@shared/contract/release/route-schemas';
+import { composerOn } from '../../../pages/src/compose/composer-on';
 import { KnownParts } from '../../../pages/src/compose/known-parts';
 import { type SiteAddresses, refuseDeadEnd, siteRoutes } from '../../../pages/src/compose/site-addresses';
 import type { KnownRevision } from '@shared/store/ledger/ledger';
@@ -9,7 +10,7 @@ import { withLease } from '@shared/store/ledger/leases';
 import { ReleaseError } from '@shared/store/release-error';
 import { versionsOf } from '@shared/store/store/releases';
 import { type Decider, decide } from './decide';
-import { carried, composerOn } from './promote';
+import { carried } from './promote';
 
 export interface RetireOptions extends Decider {
   name: string;

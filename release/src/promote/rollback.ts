@@ -1,15 +1,16 @@
 import type { SiteConfig } from '@shared/contract/config';
 import type { Canary, Composition, CompositionReference, Revision } from '@shared/contract/release';
 import { canariesOf } from '@shared/contract/release/canaries';
+import { composerOn } from '../../../pages/src/compose/composer-on';
 import { KnownParts } from '../../../pages/src/compose/known-parts';
 import { releaseNames } from '@shared/store/ledger/following';
 import type { KnownRevision } from '@shared/store/ledger/ledger';
 import { withLease } from '@shared/store/ledger/leases';
 import { ReleaseError } from '@shared/store/release-error';
-import { withoutCanary } from '@shared/store/trust/without-canary';
+import { withoutCanary } from '@shared/store/trust/decided-on';
 import type { Store } from '@shared/store/store/store';
 import { type Decider, decide } from './decide';
-import { carried, composerOn } from './promote';
+import { carried } from './promote';
 import { type Versions, holdsRefused, replacedBy, versionsIn, versionsOf } from '@shared/store/store/releases';
 
 export interface RollbackOptions extends Decider {

@@ -1,8 +1,7 @@
 import type { Revision } from '@shared/contract/release';
-import { canariesOf } from '@shared/contract/release/canaries';
 import { withLease } from '@shared/store/ledger/leases';
 import { ReleaseError } from '@shared/store/release-error';
-import { withoutCanary } from '@shared/store/trust/without-canary';
+import { decidedOn } from '@shared/store/trust/decided-on';
 import { type Decider, decide } from './decide';
 
 interface StopOptions extends Decider {
@@ -18,10 +17,9 @@ export async function stop(options: StopOptions): Promise<Revision> {
   const { store, by, canary: id } = options;
   const { head } = await withLease(store.storage, { command: `stop ${id}`, by, package: null }, (stillHeld) =>
     decide({ ...options, stillHeld }, (on) => {
-      const canary = canariesOf(on?.revision).canaries.find((one) => one.id === id);
-      if (!on || !canary) throw new ReleaseError(`There is no canary ${id} (any more): "status" names those that run`);
-      const action = { kind: 'stop', canary: id, releases: canary.releases } as const;
-      return Promise.resolve({ decision: { action, ...withoutCanary(on.revision, canary) }, result: null });
+      const decision = on && decidedOn(on.revision, { kind: 'stop', canary: id, releases: {} });
+      if (!decision) throw new ReleaseError(`There is no canary ${id} (any more): "status" names those that run`);
+      return Promise.resolve({ decision, result: null });
     }),
   );
   if (!head) throw new ReleaseError('Nothing was promoted yet: there is no canary');

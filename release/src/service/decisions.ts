@@ -1,5 +1,4 @@
 import type { Revision, Signed } from '@shared/contract/release';
-import { canariesOf } from '@shared/contract/release/canaries';
 import { recordAttempt } from '@shared/store/ledger/attempts';
 import { describeAction } from '@shared/store/ledger/following';
 import type { KnownRevision } from '@shared/store/ledger/ledger';
@@ -8,6 +7,7 @@ import { ReleaseError } from '@shared/store/release-error';
 import { sha256Of } from '@shared/store/sha256';
 import type { Store } from '@shared/store/store/store';
 import { canonicalJson } from '@shared/store/trust/canonical-json';
+import { canaryOf } from '@shared/store/trust/decided-on';
 import { encodeSigned, plainly } from '@shared/store/trust/signed-document';
 import { recompress } from '../../../pages/src/compose/recompress';
 import type { Sandbox } from '../../../pages/src/compose/sandbox';
@@ -117,9 +117,7 @@ export class Decisions {
         const config = wanted.config === before?.config ? undefined : decision.config;
         const canary = action.kind === 'canary' ? action.percent : undefined;
         // The draw of a canary, and how it goes on, are its maker's.
-        const own = canariesOf(wanted).canaries.find(
-          ({ releases }) => canonicalJson(releases) === canonicalJson(action.releases),
-        );
+        const own = canaryOf(wanted, action.releases);
         const { again } = decision;
         const { revision } = await promote({
           ...decider,

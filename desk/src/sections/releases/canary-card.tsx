@@ -7,7 +7,7 @@ import { Part } from '../../layout/part';
 import { SmallTable } from '../../layout/small-table';
 import { CanaryCurves } from './canary-curves';
 import { Command } from './command';
-import { StopCanary } from './stop-canary';
+import { DecideCanary } from './decide-canary';
 import { type RunningCanary, type Snapshot, useCanary } from './use-canary';
 import { chance, placeWords, ratioWords, rowWords } from './words';
 
@@ -63,7 +63,7 @@ export function CanaryCard({
         </>
       )}
       <Part name="命令">
-        {headDocument && <StopCanary head={headDocument} canary={canary.id} names={names.join('、')} />}
+        {headDocument && <DecideCanary head={headDocument} canary={canary} names={names.join('、')} />}
         <Command words={`stop ${name}`}>停下：访客马上回到正式版，这个版本不再发布</Command>
         <Command words={`promote ${names.join(' ')}`}>不再等，给所有访客</Command>
       </Part>

@@ -1,8 +1,7 @@
 import type { DocumentMark, Revision, RevisionAction, Signed, Trust } from '@shared/contract/release';
-import { canariesOf } from '@shared/contract/release/canaries';
 import { canonicalJson } from './canonical-json';
+import { decidedOn } from './decided-on';
 import { signersOf, ownOf } from './verify';
-import { withoutCanary } from './without-canary';
 
 /** The role whose keys sign revisions of a kind. */
 export type LedgerRole = 'promote' | 'rollback' | 'withdraw' | 'stop';
@@ -68,16 +67,18 @@ export function orderProblem(
 
 /** Why a revision that stops a canary does more than that, or something else; null where it does that alone. */
 export function stopProblem(revision: Revision, before: Revision | null): string | null {
+  return revision.action.kind === 'stop' ? decidedProblem(revision, before) : null;
+}
+
+/** Why a revision does more or less than to decide about a canary as it says, on what is there; null where it does that alone. */
+export function decidedProblem(revision: Revision, before: Revision | null): string | null {
   const { action, number, previous, trust, by, at, reason, tool } = revision;
-  if (action.kind !== 'stop') return null;
-  if (!before) return `Revision ${number} stops a canary, and the revision before it is not there`;
-  const canary = canariesOf(before).canaries.find(({ id }) => id === action.canary);
-  if (!canary) return `Revision ${number} stops a canary that revision ${before.number} does not have`;
-  const own = { action: { ...action, releases: canary.releases }, number, previous, trust, by, at, reason, tool };
-  const wanted = { ...before, ...own, canary: null, ...withoutCanary(before, canary) };
+  const decided = before && decidedOn(before, action);
+  if (!decided) return `Revision ${number} decides about a canary that revision ${number - 1} does not have`;
+  const wanted = { ...before, number, previous, trust, by, at, reason, tool, canary: null, ...decided };
   return canonicalJson(wanted) === canonicalJson(revision)
     ? null
-    : `Revision ${number} does more than to stop a canary, or does not reject its releases`;
+    : `Revision ${number} does more or less than its action says (${action.kind})`;
 }
 
 /** Says why a ledger's head is not the one that the trust knows: older, or another one. */

@@ -1,8 +1,8 @@
-import type { Revision, Signed } from '@shared/contract/release';
-import { canariesOf } from '@shared/contract/release/canaries';
+import type { Revision, RevisionAction, Signed } from '@shared/contract/release';
 import { following } from '@shared/store/ledger/following';
 import { canonicalJson } from '@shared/store/trust/canonical-json';
-import { withoutCanary } from '@shared/store/trust/without-canary';
+import { decidedOn } from '@shared/store/trust/decided-on';
+import { refusalWords } from './refusal-words';
 import type { Snapshot } from './use-canary';
 
 export type Head = NonNullable<Snapshot['headDocument']>;
@@ -40,41 +40,31 @@ export async function readKey(pem: string): Promise<PageKey> {
   }
 }
 
-/** The next revision on a head, signed: it ends a canary, and does nothing else. */
-export async function signStop(
+/** The next revision on a head, signed: it decides about a canary, and does nothing else. */
+export async function signDecision(
   head: Head,
-  { canary: id, reason, key }: { canary: string; reason: string; key: PageKey },
+  { action, reason, key }: { action: RevisionAction; reason: string; key: PageKey },
 ): Promise<Signed<Revision>> {
-  const canary = canariesOf(head.revision).canaries.find((one) => one.id === id);
-  if (!canary) throw new Error('这个试行版已经停下了，请重新载入。');
-  const action = { kind: 'stop', canary: id, releases: canary.releases } as const;
+  const decided = decidedOn(head.revision, action);
+  if (!decided) throw new Error('这个试行版已经没有了，请重新载入。');
   // The ledger takes one line.
-  const decision = { action, by: key.owner, reason: reason.replaceAll(/\p{Cc}+/gu, ' ') };
-  const signed = following(head, { ...decision, ...withoutCanary(head.revision, canary) }, head.trust, new Date());
+  const decision = { ...decided, by: key.owner, reason: reason.replaceAll(/\p{Cc}+/gu, ' ') };
+  const signed = following(head, decision, head.trust, new Date());
   const bytes = new TextEncoder().encode(canonicalJson(signed));
   const signature = new Uint8Array(await crypto.subtle.sign('Ed25519', key.secret, bytes));
   return { signed, signatures: [{ key: key.id, signature: btoa(String.fromCharCode(...signature)) }] };
 }
 
-const refusals: Readonly<Record<number, string>> = {
-  400: '没有被接受：',
-  403: '这把密钥不能停下试行版：',
-  405: '这个站点没有合成服务，请用命令。',
-  409: '刚才有人做了别的决定，这里显示的不是最新的了，请重新载入再试。',
-  429: '试得太多了，过一分钟再试。',
-};
-
 /** Sends it to the site, whose composer writes it into the ledger; throws a sentence where it does not. */
-export async function sendStop(stop: Signed<Revision>): Promise<void> {
-  const answer = await fetch(new URL('../releases/stop', location.origin + location.pathname), {
+export async function sendDecision(decision: Signed<Revision>): Promise<void> {
+  const answer = await fetch(new URL('../releases/decisions', location.origin + location.pathname), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(stop),
+    body: JSON.stringify(decision),
   }).catch(() => null);
   if (answer?.ok) return;
   const { problem = '' } = ((await answer?.json().catch(() => null)) ?? {}) as { problem?: string };
-  const refusal = refusals[answer?.status ?? 0] ?? '合成服务没有回答，请再试，或者用命令。';
-  throw new Error(refusal.endsWith('：') ? refusal + problem : refusal);
+  throw new Error(refusalWords(answer?.status ?? 0, problem));
 }
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {

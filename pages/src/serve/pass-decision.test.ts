@@ -2,7 +2,7 @@ import type { Revision, Signed } from '@shared/contract/release';
 import { canariesOf } from '@shared/contract/release/canaries';
 import { following } from '@shared/store/ledger/following';
 import { sign } from '@shared/store/trust/sign';
-import { withoutCanary } from '@shared/store/trust/without-canary';
+import { decidedOn } from '@shared/store/trust/decided-on';
 import type { FastifyInstance } from 'fastify';
 import { promote } from '../../../release/src/promote/promote';
 import { type Fixture, config, copyFixture } from '../../../release/src/testing/fixture';
@@ -34,7 +34,9 @@ describe('a canary that is stopped from the desk', () => {
   beforeEach(async () => {
     fixture = await copyFixture(begun);
     asked = 0;
-    composer = composerServer(own, serviceKey, { ledger: fixture.store.ledger });
+    composer = composerServer(own, serviceKey, {
+      decisions: { store: fixture.store, data: { ask: () => Promise.reject(new Error('nobody asks')) } },
+    });
     composer.addHook('onRequest', () => Promise.resolve(void (asked += 1)));
     composerOrigin = await composer.listen({ host: '127.0.0.1', port: 0 });
     const told = { origin: composerOrigin, serviceKey };
@@ -57,9 +59,9 @@ describe('a canary that is stopped from the desk', () => {
     const on = await head();
     const [canary] = canariesOf(on.revision).canaries;
     if (!canary) throw new TypeError('There is no canary');
-    const action = { kind: 'stop', canary: canary.id, releases: canary.releases } as const;
-    const decision = { action, by: 'watcher', reason: 'it looks wrong', ...withoutCanary(on.revision, canary) };
-    return { ...following(on, decision, 2, new Date()), ...over };
+    const decided = decidedOn(on.revision, { kind: 'stop', canary: canary.id, releases: {} });
+    if (!decided) throw new TypeError('It cannot be stopped');
+    return { ...following(on, { ...decided, by: 'watcher', reason: 'it looks wrong' }, 2, new Date()), ...over };
   };
   const post = (to: string, body: object | string, headers: Record<string, string> = {}) =>
     fetch(to, {
@@ -68,10 +70,13 @@ describe('a canary that is stopped from the desk', () => {
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
   const send = async (body: object | string, from = '10.0.0.1') => {
-    const answer = await post(`${origin}/releases/stop`, body, { 'x-forwarded-for': from });
+    const answer = await post(`${origin}/releases/decisions`, body, { 'x-forwarded-for': from });
     const isJson = answer.headers.get('content-type')?.startsWith('application/json');
     return [answer.status, isJson ? ((await answer.json()) as object) : null] as const;
   };
+  const moved = (wanted: number, found: number) => ({
+    problem: expect.stringContaining(`Expected revision ${wanted}, found ${found}`) as string,
+  });
   const stayed = async () => expect((await head()).revision.number).toBe(2);
 
   test('ends by the signature of a key that may do nothing else', async () => {
@@ -83,7 +88,7 @@ describe('a canary that is stopped from the desk', () => {
     const { revision } = await head();
     expect(revision).toMatchObject({ number: 3, canaries: [], rejected: [`${name}@1.1.0`], by: 'watcher' });
     expect((await fixture.store.ledger.bytesOf(3))?.toString()).not.toContain('more');
-    expect(await send(stop)).toEqual([409, { problem: 'Expected revision 4, found 3' }]);
+    expect(await send(stop)).toEqual([409, moved(4, 3)]);
   });
 
   test.each<[number, RegExp, (keys: OtherKeys) => Promise<Signed<Revision> | object | string>]>([
@@ -96,9 +101,9 @@ describe('a canary that is stopped from the desk', () => {
       async ({ watcher }) => ({ ...sign(await stopping(), [watcher]), signed: await stopping({ reason: 'x' }) }),
     ],
     [403, /trust document 9/, async ({ watcher }) => sign(await stopping({ trust: 9 }), [watcher])],
-    [400, /does more/, async ({ watcher }) => sign(await stopping({ rejected: [] }), [watcher])],
+    [403, /does more/, async ({ watcher }) => sign(await stopping({ rejected: [] }), [watcher])],
     [
-      400,
+      403,
       /does more/,
       async ({ mine }) => sign(await stopping({ stable: (await head()).revision.stable, parent: 1 }), [mine]),
     ],
@@ -109,8 +114,8 @@ describe('a canary that is stopped from the desk', () => {
     ],
     [
       400,
-      /Only the end of a canary/,
-      async ({ mine }) => sign(await stopping({ action: { kind: 'promote', releases: {}, again: false } }), [mine]),
+      /Only what becomes of a canary/,
+      async ({ mine }) => sign(await stopping({ action: { kind: 'confirm' } }), [mine]),
     ],
     [409, /Expected revision 3, found 4/, async ({ watcher }) => sign(await stopping({ number: 4 }), [watcher])],
     [409, /does not follow/, async ({ watcher }) => sign(await stopping({ previous: 'f'.repeat(64) }), [watcher])],
@@ -125,7 +130,7 @@ describe('a canary that is stopped from the desk', () => {
     const { storage } = fixture.store;
     const late = sign(await stopping(), [keys.watcher]);
     await promote({ store: fixture.store, by: 'bo', releases: { [name]: '1.1.0' }, canary: 90 });
-    expect(await send(late)).toEqual([409, { problem: 'Expected revision 4, found 3' }]);
+    expect(await send(late)).toEqual([409, moved(4, 3)]);
     await storage.putIfAbsent('ledger/0000000004.json', Buffer.from('{}'));
     expect(await send(late)).toEqual([503, { problem: expect.stringContaining('0000000004.json') as string }]);
   });
@@ -138,12 +143,12 @@ describe('a canary that is stopped from the desk', () => {
     expect(asked).toBe(7);
     expect((await send({}, '10.0.0.2'))[0]).toBe(400);
     // Pages keep this address.
-    expect((await fetch(`${origin}/releases/stop`)).status).toBe(404);
+    expect((await fetch(`${origin}/releases/decisions`)).status).toBe(404);
   });
 
   test('is asked of the composer by page servers alone', async () => {
     const ask = async (key: string, body: object) =>
-      (await post(`${composerOrigin}/stops`, body, { 'service-key': key })).status;
+      (await post(`${composerOrigin}/decisions`, body, { 'service-key': key })).status;
     const stop = sign(await stopping(), [keys.watcher]);
     expect(await ask('x'.repeat(40), stop)).toBe(401);
     expect(await ask(serviceKey, { more: 'x'.repeat(65_536) })).toBe(413);
@@ -155,7 +160,7 @@ describe('a canary that is stopped from the desk', () => {
   test('cannot be where there is no composer', async () => {
     const alone = await buildServer({ store: fixture.store, basePath: '/', log: false });
     const there = await alone.listen({ host: '127.0.0.1', port: 0 });
-    expect((await post(`${there}/releases/stop`, {})).status).toBe(405);
+    expect((await post(`${there}/releases/decisions`, {})).status).toBe(405);
     await alone.close();
   });
 });

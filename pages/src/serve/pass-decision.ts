@@ -2,27 +2,26 @@ import { network } from '@shared/contract/network';
 import { LARGEST_REVISION } from '@shared/contract/release/data-schemas';
 import type { FastifyInstance } from 'fastify';
 import type { DataPagesOptions } from './data-pages';
+import { limiter } from './limiter';
 import type { PageAnswers } from './page-answers';
 
 /** ms that the composer may take, and those under way at once. */
-const PATIENCE = 10_000;
+const PATIENCE = 30_000;
 const MOST = 4;
-/** Asked in a minute: by one network, and by all. */
-const MINUTE = 60_000;
-const limits = { network: 10, all: 1000 } as const;
+const limits = { network: 10, all: 1000 };
 
-interface StopOptions {
+interface DecisionOptions {
   basePath: string;
   composer: DataPagesOptions['composer'];
   answers: Pick<PageAnswers, 'refuse'>;
 }
 
-/** Passes on a signed revision that ends a canary (docs/canary.md). Anybody may ask: its signature decides. */
-export function stopRoute(app: FastifyInstance, { basePath, composer, answers }: StopOptions): void {
+/** Passes on a signed decision about a canary (docs/canary.md). Anybody may ask: its signature decides. */
+export function decisionRoute(app: FastifyInstance, { basePath, composer, answers }: DecisionOptions): void {
   if (!composer) return;
-  const hasRoom = limiter();
+  const hasRoom = limiter(limits);
   let underWay = 0;
-  app.post(`${basePath}releases/stop`, {
+  app.post(`${basePath}releases/decisions`, {
     bodyLimit: LARGEST_REVISION,
     // Before any of the body is read.
     onRequest: async (request, reply) => {
@@ -32,7 +31,7 @@ export function stopRoute(app: FastifyInstance, { basePath, composer, answers }:
       if (underWay >= MOST) return answers.refuse(request, reply.header('retry-after', '1'), 503);
       underWay += 1;
       try {
-        const answer = await fetch(`${composer.origin}/stops`, {
+        const answer = await fetch(`${composer.origin}/decisions`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'service-key': composer.serviceKey },
           body: JSON.stringify(request.body),
@@ -44,29 +43,11 @@ export function stopRoute(app: FastifyInstance, { basePath, composer, answers }:
           .header('cache-control', 'no-store')
           .send(await answer.json());
       } catch (error) {
-        request.log.error({ err: error }, 'nobody took the end of a canary');
+        request.log.error({ err: error }, 'nobody took a decision');
         return await answers.refuse(request, reply, 503);
       } finally {
         underWay -= 1;
       }
     },
   });
-}
-
-/** Whether a network may ask now. */
-function limiter(): (from: string) => boolean {
-  const asked = new Map<string, number>();
-  let [minute, all] = [0, 0];
-  return (from) => {
-    const now = Math.floor(Date.now() / MINUTE);
-    if (now !== minute) {
-      asked.clear();
-      [minute, all] = [now, 0];
-    }
-    const before = asked.get(from) ?? 0;
-    if (before >= limits.network || all >= limits.all) return false;
-    asked.set(from, before + 1);
-    all += 1;
-    return true;
-  };
 }
