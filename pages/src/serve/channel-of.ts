@@ -25,7 +25,7 @@ const LIFETIME = 7 * 24 * 3600;
 export function channelOf(request: FastifyRequest, running: readonly Canary[], reply?: FastifyReply): Channel {
   if (running.length === 0) return STABLE;
   const { channel: wanted } = request.query as { channel?: unknown };
-  const forced = forcedBy(wanted, running);
+  const forced = channelNamed(wanted, running);
   if (forced) {
     if (reply) keep(reply, String(wanted));
     return forced;
@@ -33,7 +33,7 @@ export function channelOf(request: FastifyRequest, running: readonly Canary[], r
   const kept = new RegExp(`(?:^|;\\s*)${COOKIE}=([a-z][a-z0-9-]{0,60}|\\d{1,4})(?:;|$)`).exec(
     request.headers.cookie ?? '',
   )?.[1];
-  const keptForced = forcedBy(kept, running);
+  const keptForced = channelNamed(kept, running);
   if (keptForced) return keptForced;
   const known = /^\d+$/.test(kept ?? '') ? Number(kept) : null;
   if (known === null && !reply) return STABLE;
@@ -42,8 +42,8 @@ export function channelOf(request: FastifyRequest, running: readonly Canary[], r
   return { canaries: running.filter((canary) => inCanary(cohort, canary)).map(({ id }) => id), cohort };
 }
 
-/** The channel that a word forces; null where it is none, as the package of a canary that is over. */
-function forcedBy(word: unknown, running: readonly Canary[]): Channel | null {
+/** The channel of a name; null where it is of none, as the package of a canary that is over. */
+export function channelNamed(word: unknown, running: readonly Canary[]): Channel | null {
   if (word === 'stable') return STABLE;
   const own = running.filter(
     ({ releases }) => word === 'canary' || (typeof word === 'string' && Object.hasOwn(releases, word)),

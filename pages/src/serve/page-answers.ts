@@ -6,7 +6,7 @@ import { headerPolicy, isPageFile, policyProblem } from '../document/policy';
 import type { Alarms } from './alarms';
 import type { DataPages, Obtained } from './data-pages';
 import type { AssetFacts, AssetIndex } from './asset-index';
-import { STABLE, cacheFor, channelOf } from './channel-of';
+import { STABLE, cacheFor, channelNamed, channelOf } from './channel-of';
 import { errorPage } from './error-page';
 import { leadAway, leadByQuery } from './lead-on';
 import type { LiveFile } from './live-parts';
@@ -15,7 +15,7 @@ import { type Overrides, allowOverrides, widened } from './overrides';
 import { ERROR_PAGE_POLICY } from './security-headers';
 import type { SecurityText } from './security-text';
 import type { FileSender } from './send-file';
-import type { VerifiedFiles } from './verified-files';
+import type { Encoding, VerifiedFiles } from './verified-files';
 import type { ViewTokens } from './view-tokens';
 
 interface Found {
@@ -97,6 +97,20 @@ export class PageAnswers {
     const found = leadAway(served.live.composition.addresses ?? {}, name, request.url);
     if (found === null || found === 'gone') return this.notFound(request, reply, served, found === 'gone');
     return reply.headers(cacheFor(served)).redirect(this.parts.basePath + found.address, 308);
+  }
+
+  /** A page as a channel has it, for a frame where nothing runs: no view of a visitor. Null where no channel has that name. */
+  async still(name: string, path: string): Promise<Buffer | 'missing' | null> {
+    let known = false;
+    const served = await this.parts.site.served((running) => {
+      const channel = channelNamed(name, running);
+      known = channel !== null;
+      return channel ?? STABLE;
+    });
+    if (!served || !known) return null;
+    const file = await this.find(served, path.slice(1).replace(/\/$/, ''));
+    if (typeof file === 'string' || file.status !== 200 || !isPageFile(file.key)) return 'missing';
+    return (await this.load({ served, file }, '')) ?? 'missing';
   }
 
   async asset(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -196,15 +210,14 @@ export class PageAnswers {
   }
 
   private async send(request: FastifyRequest, reply: FastifyReply, { served, file }: Found): Promise<boolean> {
-    const { overrides: allowed, files, sender } = this.parts;
+    const { overrides: allowed, sender } = this.parts;
     const overrides = allowed ? await allowed.of(request, served) : [];
-    const { key, packed, sha256, size, status } = file;
+    const { key, sha256, status } = file;
     const { policy } = served.live.composition;
     const isPage = policy !== undefined && isPageFile(key);
     if (isPage) reply.header('content-security-policy', widened(headerPolicy(policy), overrides));
-    const problem = isPage ? (raw: Buffer) => policyProblem(raw.toString(), policy) : undefined;
     if (overrides.length > 0 && key.endsWith('.html')) {
-      const html = await files.load({ key, sha256, size, problem, encoding: '' });
+      const html = await this.load({ served, file }, '');
       if (!html) return false;
       reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store');
       await sender.sendBody(reply, Buffer.from(allowOverrides(html.toString('utf8'), overrides)));
@@ -212,11 +225,19 @@ export class PageAnswers {
     }
     return sender.send(request, reply, {
       name: key,
-      load: (encoding) => files.load({ key, packed, sha256, size, problem, encoding }),
+      load: (encoding) => this.load({ served, file }, encoding),
       tag: sha256.slice(0, 20),
       status,
       headers: { ...cacheFor(served), ...this.timing(request, { served, file }) },
     });
+  }
+
+  /** The bytes of a file, if they are those that were composed, a page's with the policy that is said of it. */
+  private load({ served, file: { key, packed, sha256, size } }: Found, encoding: Encoding): Promise<Buffer | null> {
+    const { policy } = served.live.composition;
+    const hasPolicy = policy !== undefined && isPageFile(key);
+    const problem = hasPolicy ? (raw: Buffer) => policyProblem(raw.toString(), policy) : undefined;
+    return this.parts.files.load({ key, packed, sha256, size, problem, encoding });
   }
 
   /**

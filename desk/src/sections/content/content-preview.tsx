@@ -1,8 +1,9 @@
 import { Alert, Box, Button, ButtonGroup } from '@mui/material';
 import { markIn, textFields } from '@shared/contract/content';
 import { type DeskContent, deskContentPreview } from '@shared/contract/endpoints';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCall } from '../../data/use-call';
+import { ScaledFrame } from '../../layout/scaled-frame';
 import { valueAt } from './field-places';
 
 export interface ContentPreviewProps {
@@ -26,13 +27,10 @@ export function ContentPreview({ entry, value, onPick }: ContentPreviewProps) {
   const { package: name, key, version, addresses } = entry;
   const { data, error } = useCall(deskContentPreview, { package: name, key }, { refetchInterval: ANEW });
   const [width, setWidth] = useState<number>(isSmall() ? WIDTHS.手机 : WIDTHS.电脑);
-  const room = useRef<HTMLDivElement>(null);
-  const [scale, setScale] = useState(0.5);
   const [height] = useState(heightNow);
   const [page] = useState(() => new ShownPage());
   const address = addresses.find((one) => !one.includes(':'));
 
-  useEffect(() => setScale(Math.min(1, (room.current?.clientWidth ?? width) / width)), [width, data]);
   useEffect(() => page.show(value), [page, value]);
 
   if (address === undefined) return <Alert severity="info">这一项没有单独的页面可以预览</Alert>;
@@ -40,7 +38,7 @@ export function ContentPreview({ entry, value, onPick }: ContentPreviewProps) {
   if (!data) return null;
   const { href } = new URL(`../${data.path}${address}`, location.origin + location.pathname);
   return (
-    <Box ref={room}>
+    <Box>
       <ButtonGroup size="small" aria-label="预览的宽度" sx={{ mb: 1 }}>
         {Object.entries(WIDTHS).map(([label, pixels]) => (
           <Button key={label} aria-pressed={pixels === width} onClick={() => setWidth(pixels)}>
@@ -51,22 +49,12 @@ export function ContentPreview({ entry, value, onPick }: ContentPreviewProps) {
           在新窗口打开，一小时内可以发给别人看
         </Button>
       </ButtonGroup>
-      <Box sx={{ height, overflow: 'hidden', border: 1, borderColor: 'divider' }}>
-        <Box
-          component="iframe"
-          title="页面预览"
-          sandbox="allow-same-origin"
-          src={`${href}?${version}`}
-          onLoad={({ currentTarget }: { currentTarget: HTMLIFrameElement }) => page.take(currentTarget, entry, onPick)}
-          sx={{
-            width,
-            height: height / scale,
-            border: 0,
-            transform: `scale(${scale})`,
-            transformOrigin: '0 0',
-          }}
-        />
-      </Box>
+      <ScaledFrame
+        title="页面预览"
+        src={`${href}?${version}`}
+        {...{ width, height }}
+        onLoad={(frame) => page.take(frame, entry, onPick)}
+      />
       <Box component="p" sx={{ color: 'text.secondary', fontSize: 13 }}>
         点一下页面上的字，就会打开它的那一格。
       </Box>

@@ -17,7 +17,7 @@ const states: Readonly<Record<Package['releases'][number]['state'][number], stri
 };
 
 /** The releases of a package, what may be done with them, and how two of them differ. */
-export function PackageReleases({ packages }: Pick<Snapshot, 'packages'>) {
+export function PackageReleases({ packages, canaries }: Pick<Snapshot, 'packages' | 'canaries'>) {
   const [chosen, setChosen] = useState('');
   const shown = packages.find(({ name }) => name === chosen) ?? packages[0];
   if (!shown) return null;
@@ -64,7 +64,11 @@ export function PackageReleases({ packages }: Pick<Snapshot, 'packages'>) {
       </Part>
       {releases.length > 1 && (
         <Stack sx={{ mt: 1 }}>
-          <ReleaseDifference key={name} releases={releases} />
+          <ReleaseDifference
+            key={name}
+            {...shown}
+            canary={canaries.find(({ releases: own }) => own[name] !== undefined)}
+          />
         </Stack>
       )}
     </Figure>

@@ -3,14 +3,20 @@ import { useState } from 'react';
 import { chinaTime } from '../../layout/china-clock';
 import { Part } from '../../layout/part';
 import { SmallTable } from '../../layout/small-table';
-import type { Package } from './use-canary';
+import { SideBySide } from './side-by-side';
+import type { Package, RunningCanary } from './use-canary';
 
 type Release = Package['releases'][number];
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** Two releases of a package beside each other, as far as they say by themselves what they are. */
-export function ReleaseDifference({ releases }: Pick<Package, 'releases'>) {
+interface ReleaseDifferenceProps extends Package {
+  /** The canary that one of them is in; undefined where there is none. */
+  canary: RunningCanary | undefined;
+}
+
+/** Two releases of a package beside each other: what they say by themselves that they are, and how a running canary looks. */
+export function ReleaseDifference({ name, releases, canary }: ReleaseDifferenceProps) {
   const live = releases.find(({ state }) => state.includes('live'));
   const [newest, before] = releases;
   const [from, setFrom] = useState((live === newest ? before : live)?.version ?? before?.version ?? '');
@@ -35,6 +41,7 @@ export function ReleaseDifference({ releases }: Pick<Package, 'releases'>) {
         ))}
       </Stack>
       {old && next && <Differences old={old} next={next} />}
+      {canary && live === old && to === canary.releases[name] && <SideBySide name={name} canary={canary} />}
     </Part>
   );
 }

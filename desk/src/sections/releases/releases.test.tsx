@@ -261,6 +261,31 @@ describe('发布', () => {
     await waitFor(() => expect(screen.getByText('命令已复制')).toBeInTheDocument());
   });
 
+  test('shows a page of the canary beside the same of stable, as wide as on a phone or a computer', async () => {
+    told = {
+      ...snapshot,
+      canaries: snapshot.canaries.map((one) => ({ ...one, pages: ['/forum/:id', '/forum', '/rank'] })),
+    };
+    open();
+    await screen.findByRole('region', { name: '1.1.0 和 1.3.0' });
+    expect(screen.queryByTitle(/正式版$/)).toBeNull();
+    const choose = async (label: string, option: string) => {
+      await settle(() => fireEvent.mouseDown(screen.getByRole('combobox', { name: label })));
+      await settle(() => fireEvent.click(screen.getByRole('option', { name: option })));
+    };
+    const frames = () => screen.getAllByTitle(/版/u).map((frame) => [(frame as HTMLIFrameElement).src, frame.title]);
+    await choose('到', '1.2.0');
+    expect(frames()).toEqual([
+      ['http://localhost/preview/stable/forum', '/forum，正式版'],
+      [`http://localhost/preview/${name}/forum`, '/forum，试行版 10%'],
+    ]);
+    for (const frame of screen.getAllByTitle(/版/u)) expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
+    await choose('页面', '/rank');
+    expect(frames()[0]?.[0]).toBe('http://localhost/preview/stable/rank');
+    await settle(() => fireEvent.click(screen.getByRole('button', { name: '电脑' })));
+    expect(getComputedStyle(screen.getByTitle('/rank，正式版')).width).toBe('1440px');
+  });
+
   test('says that nobody told yet', async () => {
     told = null;
     open();

@@ -31,7 +31,7 @@ function Releases() {
           {data.canaries.map((canary) => (
             <CanaryCard key={canary.id} canary={canary} {...data} />
           ))}
-          <PackageReleases packages={data.packages} />
+          <PackageReleases {...data} />
           <Decisions history={data.history} />
           <Attempts attempts={data.attempts} />
         </>
