@@ -81,7 +81,11 @@ describe('a decision about a canary that was signed in a browser', () => {
         ['of another composition', /more or less/, () => decided(toAll, { stable: stale })],
         ['that leaves stable', /more or less/, (on) => decided(toAll, { stable: on.stable })],
         ['that gives stable to the canary', /more or less/, (on) => decided(raise(60), { mixes: mixesOf(on, on) })],
-        ['of other mixes', /more or less|lacks what visitors/, (on) => decided(toAll, { mixes: canariesOf(on).mixes.slice(0, 1) })],
+        [
+          'of other mixes',
+          /more or less|lacks what visitors/,
+          (on) => decided(toAll, { mixes: canariesOf(on).mixes.slice(0, 1) }),
+        ],
         ['of another configuration', /more or less/, () => decided(toAll, { config: 'c'.repeat(64) })],
         ['that withdraws', /more or less/, () => decided(raise(60), { withdrawn: [`${other}@1.0.0`] })],
         ['that rejects', /more or less/, () => decided(raise(60), { rejected: [`${other}@1.1.0`] })],

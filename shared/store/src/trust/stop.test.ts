@@ -105,7 +105,9 @@ describe('a key that may only stop canaries', () => {
     ['adds what nobody knows', () => stopped({ more: 1 } as Partial<Revision>)],
   ])('is not believed where it %s, by whoever reads on and whoever begins', async (_what, forged) => {
     const ledger = reader();
-    await expect(ledger.append(forged())).rejects.toThrow(/^Revision 3 (does more or less|decides about a canary that)/);
+    await expect(ledger.append(forged())).rejects.toThrow(
+      /^Revision 3 (does more or less|decides about a canary that)/,
+    );
     write(forged());
     for (const found of [await headOf(ledger), await headOf()])
       expect(found).toEqual({
