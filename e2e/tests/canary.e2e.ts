@@ -110,7 +110,7 @@ describe('a release that breaks its page', () => {
     expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('was rolled back from')]);
   });
 
-  it('is stopped at the desk by somebody who has a key', async () => {
+  it('is raised, looked at and stopped at the desk by somebody who has a key', async () => {
     const version = '9.9.8';
     await publishBroken(version);
     const before = await canaryNow();
@@ -118,14 +118,34 @@ describe('a release that breaks its page', () => {
     await pollUntil(async () => (await canaryNow()) === version, 'the canary is served', 60_000);
 
     const desk = await openDesk(site.browser, { origin: site.origin, path: '/releases' });
-    await desk.page.getByRole('button', { name: '停止并退回' }).click();
-    const dialog = desk.page.getByRole('dialog');
     const keys = path.join(site.dataDir, 'keys');
     const [file = ''] = (await readdir(keys)).filter((name) => name.endsWith('.pem'));
-    await dialog.getByLabel('密钥文件：').setInputFiles(path.join(keys, file));
-    await dialog.getByText(/的密钥签名/u).waitFor();
-    await dialog.getByRole('textbox', { name: '原因' }).fill('看起来不对');
-    await dialog.getByRole('button', { name: '停止并退回' }).click();
+    const decide = async (button: string, confirm: string) => {
+      await desk.page.getByRole('button', { name: button }).click();
+      const dialog = desk.page.getByRole('dialog');
+      await dialog.getByLabel('密钥文件：').setInputFiles(path.join(keys, file));
+      await dialog.getByText(/的密钥签名/u).waitFor();
+      await dialog.getByRole('textbox', { name: '原因' }).fill('看起来不对');
+      await dialog.getByRole('button', { name: confirm }).click();
+    };
+    await decide('提高比例', '提高到 20%');
+    await desk.page.getByText('已提高到 20%').waitFor();
+    await desk.page.getByText(/^20% 的访客/u).waitFor();
+
+    // Beside stable, as both look before scripts come.
+    const choose = async (label: string, option: string) => {
+      await desk.page.getByRole('combobox', { name: label, exact: true }).click();
+      await desk.page.getByRole('option', { name: option, exact: true }).click();
+    };
+    await choose('包', NAME);
+    await choose('到', version);
+    for (const words of ['正式版', '试行版 20%']) {
+      const frame = desk.page.frameLocator(`iframe[title="/client-download，${words}"]`);
+      await frame.getByRole('heading', { level: 1 }).waitFor();
+      expect(await frame.locator('main').getAttribute('data-state')).toBe('composed');
+    }
+
+    await decide('停止并退回', '停止并退回');
     await desk.page.getByText('已停下，访客马上回到正式版').waitFor();
     await pollUntil(async () => (await canaryNow()) === before, 'no page of it is served', 5000);
     await desk.close();
