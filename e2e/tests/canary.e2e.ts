@@ -142,7 +142,7 @@ describe('a release that breaks its page', () => {
     for (const words of ['正式版', '试行版 20%']) {
       const frame = desk.page.frameLocator(`iframe[title="/client-download，${words}"]`);
       await frame.getByRole('heading', { level: 1 }).waitFor();
-      expect(await frame.locator('main').getAttribute('data-state')).toBe('composed');
+      expect(await frame.locator('main').getAttribute('data-state')).toBe('static');
     }
 
     await decide('停止并退回', '停止并退回');

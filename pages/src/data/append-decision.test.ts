@@ -6,7 +6,7 @@ import { type SigningKey, loadKeys } from '@shared/store/trust/keys';
 import { sign } from '@shared/store/trust/sign';
 import { promote } from '../../../release/src/promote/promote';
 import { SERVICE_KEY } from '../../../release/src/testing/data-backend';
-import { makeDataSite } from '../../../release/src/testing/data-site';
+import { type DataSite, makeDataSite } from '../../../release/src/testing/data-site';
 import { type Fixture, copyFixture } from '../../../release/src/testing/fixture';
 import { type OtherKeys, makeOtherKeys } from '../../../release/src/testing/other-keys';
 import { makeTwoPages } from '../../../release/src/testing/two-pages';
@@ -133,7 +133,7 @@ describe('a decision about a canary that was signed in a browser', () => {
     expect((await head()).revision.number).toBe(4);
   });
 
-  test('is refused where the release was changed in the store, or the mix would be composed anew', async () => {
+  test('is refused where the release is not whole or signed any more, or the mix would be composed anew', async () => {
     const { store } = fixture;
     const wanted = await decided(toAll);
     const { mixes, canaries } = canariesOf((await head()).revision);
@@ -145,6 +145,13 @@ describe('a decision about a canary that was signed in a browser', () => {
     await store.storage.delete(key);
     expect(await decide(wanted, keys.mine)).toEqual([400, 'This needs to be composed: use the command']);
     await store.storage.putIfAbsent(key, body);
+    const signatures = [];
+    for await (const { key: one } of store.storage.list(`releases/${name}/1.1.0/signatures/`)) signatures.push(one);
+    const [signature = ''] = signatures;
+    const signed = (await store.storage.get(signature))?.body ?? Buffer.from('');
+    await store.storage.delete(signature);
+    expect(await decide(wanted, keys.mine)).toEqual([400, expect.stringContaining('1.1.0 is not believed')]);
+    await store.storage.putIfAbsent(signature, signed);
     const { entry } = await store.readRelease(name, '1.1.0');
     await store.storage.delete(`assets/${name}/${entry}`);
     expect(await decide(wanted, keys.mine)).toEqual([400, expect.stringContaining('is incomplete in the store')]);
@@ -152,25 +159,29 @@ describe('a decision about a canary that was signed in a browser', () => {
   });
 });
 
-test('is refused where editors would see their words gone, and where nobody tells what they wrote', async () => {
-  const site = await makeDataSite();
-  const { store, place } = site.fixture;
-  const publish = (lead: string) => site.backend.publish(name, 'words', { lead });
-  publish('short!');
-  await site.publish('1.1.0', 'comic', 10);
-  await promote({ store, by: 'test', releases, canary: 50 });
-  const [key] = await loadKeys(place.keysDir);
-  const on = await store.ledger.head();
-  const decided = on && decidedOn(on.revision, toAll);
-  if (!key || !decided) throw new TypeError('There is no canary');
-  const decision = sign(following(on, { ...decided, by: 'bo' }, 1, new Date()), [key]);
-  const decide = async (data: Answers = new PublicData(site.origin, SERVICE_KEY)) =>
-    Object.values(await appendDecision({ store, data }, decision));
-  expect(await decide(nobody)).toEqual([503, { problem: 'The backend does not tell what editors published' }]);
-  publish('fifteen letters');
-  const problem = expect.stringMatching(/^Editors would see .* words does not fit: lead 最多 10 个字$/) as string;
-  expect(await decide()).toEqual([400, { problem }]);
-  publish('short!');
-  expect(await decide()).toEqual([200, { revision: decision.signed.number }]);
-  await site.close();
+describe('a decision about a release whose schema takes less', () => {
+  let site: DataSite;
+  beforeEach(async () => (site = await makeDataSite()));
+  afterEach(() => site.close());
+
+  test('is refused where editors would see their words gone, and where nobody tells what they wrote', async () => {
+    const { store, place } = site.fixture;
+    const publish = (lead: string) => site.backend.publish(name, 'words', { lead });
+    publish('short!');
+    await site.publish('1.1.0', 'comic', 10);
+    await promote({ store, by: 'test', releases, canary: 50 });
+    const [key] = await loadKeys(place.keysDir);
+    const on = await store.ledger.head();
+    const decided = on && decidedOn(on.revision, toAll);
+    if (!key || !decided) throw new TypeError('There is no canary');
+    const decision = sign(following(on, { ...decided, by: 'bo' }, 1, new Date()), [key]);
+    const decide = async (data: Answers = new PublicData(site.origin, SERVICE_KEY)) =>
+      Object.values(await appendDecision({ store, data }, decision));
+    expect(await decide(nobody)).toEqual([503, { problem: 'The backend does not tell what editors published' }]);
+    publish('fifteen letters');
+    const problem = expect.stringMatching(/^Editors would see .* words does not fit: lead 最多 10 个字$/) as string;
+    expect(await decide()).toEqual([400, { problem }]);
+    publish('short!');
+    expect(await decide()).toEqual([200, { revision: decision.signed.number }]);
+  });
 });

@@ -78,8 +78,8 @@ const statuses = [
 
 /** Refuses what the release tool would not let out to more visitors, or would compose in another way by now. */
 async function refuseUnfit({ store, data }: DecisionSources, head: KnownRevision, { action }: Revision): Promise<void> {
-  const canary =
-    action.kind === 'stop' || !('releases' in action) ? undefined : canaryOf(head.revision, action.releases);
+  if (action.kind !== 'canary' && action.kind !== 'promote') return;
+  const canary = canaryOf(head.revision, action.releases);
   if (!canary) return;
   const { id, releases, percent } = canary;
   const { withdrawn, rejected } = head.revision;
