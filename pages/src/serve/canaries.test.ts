@@ -210,7 +210,7 @@ describe('two canaries, of two packages and of the host', () => {
       await stop({ store, by, canary: 'remotes', commit });
       expect((await seen(cookie)).versions[1]).toEqual(['2.0.0', '1.1.0']);
       const { body } = await get(port, '/healthz');
-      expect(body).toContain(`Revision ${before.number + 1} does more than to stop a canary`);
+      expect(body).toContain(`Revision ${before.number + 1} does more or less than its action says (stop)`);
       const { head } = await (await openFolder(fixture.folder)).store.ledger.find();
       expect(head?.revision.number).toBe(before.number);
     });
