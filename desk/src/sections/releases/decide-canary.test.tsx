@@ -12,7 +12,7 @@ import type { Head } from './sign-decision';
 
 const served = (of: readonly string[]) => ({
   id: of.length.toString().repeat(16),
-  sha256: `${of.join('')}`.padEnd(64, '0'),
+  sha256: of.join('').padEnd(64, '0'),
 });
 const canary = (id: string) => ({ id, releases: { [`remote-${id}`]: '1.1.0' }, percent: 10, ramp: null });
 const head: Head = {
