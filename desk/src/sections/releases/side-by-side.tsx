@@ -55,9 +55,14 @@ export function SideBySide({ name, canary: { percent, pages } }: SideBySideProps
             </MenuItem>
           ))}
         </TextField>
-        <ButtonGroup size="small" aria-label="页面的宽度">
+        <ButtonGroup size="small" aria-label="页面的宽度" sx={{ flexShrink: 0 }}>
           {Object.entries(WIDTHS).map(([label, pixels]) => (
-            <Button key={label} aria-pressed={pixels === width} onClick={() => setWidth(pixels)}>
+            <Button
+              key={label}
+              variant={pixels === width ? 'contained' : 'outlined'}
+              aria-pressed={pixels === width}
+              onClick={() => setWidth(pixels)}
+            >
               {label}
             </Button>
           ))}
