@@ -8,7 +8,7 @@ import { pollUntil } from '@shared/testing/poll-until';
 import { release } from '@shared/testing/site';
 import { inTemporaryFolder } from '@shared/testing/temporary-folder';
 import { root } from '@shared/testing/root';
-import { inCanary } from '../../pages/src/serve/in-canary';
+import { inCanary } from '@shared/contract/release/in-canary';
 import { publish } from '../../release/src/publish/publish';
 import { openFolder } from '../../release/src/testing/open-folder';
 import { writeVariant } from '../../release/src/testing/release-variant';

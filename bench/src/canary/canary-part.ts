@@ -1,5 +1,5 @@
 import { median } from '@shared/testing/statistics';
-import { inCanary } from '../../../pages/src/serve/in-canary';
+import { inCanary } from '@shared/contract/release/in-canary';
 import { clopperPearson } from './clopper-pearson';
 import { type Effect, Recording, pages } from './recording';
 import { type Outcome, type Replay, replay } from './replay';

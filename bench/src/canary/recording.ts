@@ -1,7 +1,7 @@
 import type { Bucket } from '@shared/canary/metrics';
 import { binOf } from '@shared/canary/metrics';
 import { Random } from '@shared/testing/random';
-import { COHORTS } from '../../../pages/src/serve/in-canary';
+import { COHORTS } from '@shared/contract/release/in-canary';
 
 /** The modelled site: shares of views and of visitors, and ms. */
 const model = {

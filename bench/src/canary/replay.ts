@@ -1,5 +1,5 @@
 import { type Verdict, addBucket, beginCanary, judge } from '@shared/canary';
-import { COHORTS, inCanary } from '../../../pages/src/serve/in-canary';
+import { COHORTS, inCanary } from '@shared/contract/release/in-canary';
 import { type Effect, type Recording, pages } from './recording';
 
 const STEPS = [1, 10, 50];

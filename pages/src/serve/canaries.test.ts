@@ -16,7 +16,7 @@ import { openFolder } from '../../../release/src/testing/open-folder';
 import { makeOtherKeys } from '../../../release/src/testing/other-keys';
 import { makeTwoPages } from '../../../release/src/testing/two-pages';
 import { channelOf } from './channel-of';
-import { COHORTS } from './in-canary';
+import { COHORTS } from '@shared/contract/release/in-canary';
 import { buildServer } from './server';
 
 jest.setTimeout(300_000);

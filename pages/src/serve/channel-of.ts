@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Canary } from '@shared/contract/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { COHORTS, inCanary } from './in-canary';
+import { COHORTS, inCanary } from '@shared/contract/release/in-canary';
 
 /** What a visitor gets beside stable. */
 export interface Channel {

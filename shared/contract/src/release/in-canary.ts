@@ -18,3 +18,8 @@ export function inCanary(cohort: number, { id, percent }: CanaryShare): boolean 
   const drawn = createHash('sha256').update(`${id} ${cohort}`).digest().readUInt32BE(0) / 2 ** 32;
   return drawn < percent / 100;
 }
+
+/** Whether the visitors of a cohort get an experiment of content: drawn independently of every canary. */
+export function inExperiment(cohort: number, { id, share }: { id: number; share: number }): boolean {
+  return inCanary(cohort, { id: `content ${id}`, percent: share });
+}
