@@ -5,6 +5,7 @@ import { articleRepository } from './articles/article-repository';
 import { CanaryBook } from './canary/canary-book';
 import { chapterRepository } from './comics/chapter-repository';
 import { comicRepository } from './comics/comic-repository';
+import { experimentNow } from './content/published';
 import { downloadRepository } from './downloads/download-repository';
 import { answerRepository } from './forum/answer-repository';
 import { questionRepository } from './forum/question-repository';
@@ -45,7 +46,7 @@ const makers = {
   uploads: uploadRepository,
   users: userRepository,
   vitals: vitalsRepository,
-  visits: (database: Database) => new VisitBook(database),
+  visits: (database: Database) => new VisitBook(database, experimentNow),
   works: workRepository,
 };
 

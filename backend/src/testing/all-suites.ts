@@ -13,6 +13,7 @@ import { comicPlaceSuite } from '../domains/comics/comic-places.suite';
 import { comicSuite } from '../domains/comics/comic.suite';
 import { draftSuite } from '../domains/content/drafts.suite';
 import { consentSuite } from '../domains/content/consent.suite';
+import { experimentSuite } from '../domains/content/experiments.suite';
 import { contentFilesSuite } from '../setup/content-files.suite';
 import { contentLinkSuite } from '../domains/content/links.suite';
 import { contentPictureSuite } from '../domains/content/pictures.suite';
@@ -86,6 +87,7 @@ export const allSuites: readonly Suite[] = [
   draftSuite,
   publicationSuite,
   consentSuite,
+  experimentSuite,
   contentLinkSuite,
   contentPictureSuite,
   contentFilesSuite,

@@ -19,6 +19,13 @@ const picture = async (site: TestSite) => {
   return { id: (await sentFile(site, token, [{ purpose: 'content-image', name: 'a.png' }, madePng(60, 40)])).id };
 };
 
+/** The only experiment. */
+const tried = async (site: TestSite) => {
+  await site.database.query(`update content_publications set state = 'cancelled' where state = 'experiment'`);
+  const experiment = { share: 5, endsAt: new Date(Date.now() + 3_600_000).toISOString() };
+  return { id: (await (await drafted(site)).publish([KEY], { experiment })).id };
+};
+
 /** Objects for the calls about content of the site's pages (roles.suite.ts). */
 export const foreignSiteContent = {
   deskContentList: () => Promise.resolve({}),
@@ -43,6 +50,9 @@ export const foreignSiteContent = {
     await askForSecondPerson(site.database, 'content-consent', false);
     return proposed;
   },
+  deskExperimentDetail: tried,
+  deskExperimentRaise: async (site: TestSite) => ({ ...(await tried(site)), share: 6 }),
+  deskExperimentKeep: tried,
   deskContentRules: () => Promise.resolve({}),
   deskContentRulesChange: () => Promise.resolve({ consent: false }),
   deskPictureList: () => Promise.resolve({}),

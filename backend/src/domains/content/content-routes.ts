@@ -11,6 +11,9 @@ import {
   deskContentRestore,
   deskContentRules,
   deskContentRulesChange,
+  deskExperimentDetail,
+  deskExperimentKeep,
+  deskExperimentRaise,
   deskPictureList,
   deskPictureRemove,
   deskPictureSave,
@@ -29,9 +32,10 @@ import { tellContent } from './declarations';
 import { discardDraft, restoreContent, saveDraft } from './drafts';
 import { contentOf, contentRows } from './entries';
 import { consent, publicationRows, publicationWithChanges, publish, undoPublication } from './publications';
+import { experimentFigures, keepExperiment, raiseExperiment } from './experiments';
 import { ContentPreviews } from './preview-drafts';
 import { pictureRows, removePicture, savePicture } from './pictures';
-import { readPublished } from './published';
+import { experimentWithValues, readPublished } from './published';
 import { sharePictureRoutes } from './share-pictures';
 import { askForSecondPerson, needsSecondPerson } from '../users/second-person';
 
@@ -45,6 +49,7 @@ const notedPublication = (data: DeskPublication) => {
   const after = {
     state: data.state,
     at: data.at,
+    ...(data.experiment ?? {}),
     entries: data.entries.map((entry) => `${entry.package}/${entry.key}`),
   };
   return { data, note: { objectType: 'content-publication', objectId: data.id, after } };
@@ -96,6 +101,17 @@ export function contentRoutes(
     notedPublication(await undoPublication(transaction, body.id, login.user.id)),
   );
 
+  roleRoute(app, deskExperimentDetail, async ({ query, transaction }) => {
+    const data = await experimentFigures(transaction, query.id);
+    return { data, note: { objectType: 'content-publication', objectId: query.id } };
+  });
+  roleRoute(app, deskExperimentRaise, async ({ body, transaction }) =>
+    notedPublication(await raiseExperiment(transaction, body)),
+  );
+  roleRoute(app, deskExperimentKeep, async ({ body, login, transaction }) =>
+    notedPublication(await keepExperiment(transaction, body.id, login.user.id)),
+  );
+
   roleRoute(app, deskContentPreview, async ({ body, transaction }) => {
     const { id } = await contentOf(transaction, body);
     return { data: previews.open(body), note: { objectType: 'page-content', objectId: id } };
@@ -119,6 +135,9 @@ export function contentRoutes(
     { schema: { querystring: z.object({ token: z.string().max(500) }) }, onRequest: onlyServices(serviceKey) },
     (request) => previews.drafts(app.database, (request.query as { token: string }).token),
   );
+  app.get('/internal/content-experiment', { onRequest: onlyServices(serviceKey) }, async () => ({
+    experiment: await experimentWithValues(app.database),
+  }));
   app.put(
     '/internal/site-content',
     { schema: { body: siteContentSchema }, onRequest: onlyServices(serviceKey), bodyLimit: SITE_LIMIT },

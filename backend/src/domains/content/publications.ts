@@ -12,23 +12,29 @@ import { firstRow, onlyRow } from '../../database/first-row';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { refuseField } from '../../http/wrong-field';
+import { instantColumn } from '../../database/instant-text';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
 import { ENTRIES, type Named, isOneOf, lockEntries, namesOf, touchEntries } from './declarations';
 import { contentOf, personColumn } from './entries';
 import { type EditedEntry, linkMistakes } from './links';
 import { needsSecondPerson } from '../users/second-person';
-import { CHANGES, isOut } from './published';
+import { CHANGES, isOut, isTried } from './published';
+import { refuseTried, refuseUntriable } from './tried-entries';
 
-/** ms ahead that a publication may be scheduled. */
-const LONGEST_AHEAD = 366 * 86_400_000;
+/** ms ahead that a publication may be scheduled, and that an experiment may end, with what is said beyond. */
+const AHEAD = {
+  at: [366 * 86_400_000, '最多提前一年'],
+  'experiment.endsAt': [90 * 86_400_000, '实验最多 90 天'],
+} as const;
 
-const state = `case when ${isOut('p')} then 'published' else p.state end`;
+const state = `case when ${isOut('p')} then 'published' when p.state = 'experiment' and not ${isTried('p')} then 'ended' else p.state end`;
 /** SQL: whether nothing of the publication `p` was published again since. */
 const isNewest = `not exists (
   select 1 from content_changes mine join content_changes later on (later.package, later.key) = (mine.package, mine.key)
     join content_publications l on l.id = later.publication_id and ${isOut('l')}
   where mine.publication_id = p.id and (l.at, l.id) > (p.at, p.id))`;
 const columns = `p.id, ${state} as state, ${personColumn('u')} as by, p.at, p.note,
+  case when p.share is not null then json_build_object('share', p.share, 'endsAt', ${instantColumn('p.ends_at')}) end as experiment,
   case when p.consenter_id is not null then ${personColumn('s')} end as consent,
   (select coalesce(json_agg(json_build_object('package', c.package, 'key', c.key, 'title', d.title) order by c.id), '[]')
     from content_changes c join content_declarations d on (d.package, d.key) = (c.package, c.key)
@@ -42,7 +48,7 @@ export function publicationRows(query: DeskQuery<typeof deskPublicationList>) {
   return { columns, from, key: 'p.id', sorts: { at: 'p.at' }, where };
 }
 
-async function publicationOf(database: Queryable, id: number): Promise<DeskPublication> {
+export async function publicationOf(database: Queryable, id: number): Promise<DeskPublication> {
   return found(await firstRow<DeskPublication>(database, `select ${columns} from ${from} where p.id = $1`, [id]));
 }
 
@@ -65,36 +71,51 @@ export async function publicationWithChanges(
 /** Publishes drafts together, or proposes to: all of them, or where one cannot be, none. */
 export async function publish(
   transaction: Queryable,
-  { entries, at, note = '' }: InputOf<typeof deskContentPublish>,
+  { entries, at, experiment, note = '' }: InputOf<typeof deskContentPublish>,
   userId: number,
 ): Promise<DeskPublication> {
   if (new Set(entries.map((entry) => `${entry.package}/${entry.key}`)).size < entries.length)
     refuseField('entries', '同一项只能选一次');
   await lockEntries(transaction, entries);
-  const scheduledAt = at === undefined ? null : await aheadOf(transaction, at);
+  if (at !== undefined && experiment) refuseField('at', '实验马上开始，不能定时');
+  const scheduledAt = at === undefined ? null : await aheadOf(transaction, 'at', at);
+  const tried = experiment && {
+    share: experiment.share,
+    endsAt: await aheadOf(transaction, 'experiment.endsAt', experiment.endsAt),
+  };
+  await refuseTried(transaction, entries);
   await checkDrafts(transaction, entries);
   const isProposal = await needsSecondPerson(transaction, 'content-consent');
-  const id = await addPublication(transaction, entries, { userId, note, scheduledAt, isProposal });
+  const id = await addPublication(transaction, entries, {
+    ...{ userId, note, scheduledAt, tried },
+    isProposal: isProposal || tried !== undefined,
+  });
   const names = namesOf(entries);
   await transaction.query(
     `insert into content_changes (publication_id, package, key, value)
      select $2, w.package, w.key, w.value from content_drafts w where ${isOneOf('w')} order by w.package, w.key`,
     [names, id],
   );
+  if (tried) {
+    await refuseUntriable(transaction, id);
+    const sql = `update content_publications set state = 'experiment' where id = $1`;
+    if (!isProposal) await transaction.query(sql, [id]);
+  }
   // A draft is there again where its publication is cancelled, and can be gone on with until then.
-  await (scheduledAt === null && !isProposal
+  await (scheduledAt === null && !isProposal && !tried
     ? transaction.query(`delete from content_drafts w where ${isOneOf('w')}`, [names])
     : transaction.query(`update content_drafts w set publication_id = $2 where ${isOneOf('w')}`, [names, id]));
   await touchEntries(transaction, entries);
   return publicationOf(transaction, id);
 }
 
-/** The instant of a publication that is to come, by the database's clock. */
-async function aheadOf(transaction: Queryable, at: string): Promise<string> {
+/** An instant that is to come, by the database's clock. */
+async function aheadOf(transaction: Queryable, field: keyof typeof AHEAD, at: string): Promise<string> {
   const { now } = await onlyRow<{ now: string }>(transaction, 'select clock_timestamp() as now');
   const ahead = Date.parse(at) - Date.parse(now);
-  if (!(ahead > 0)) refuseField('at', '这个时间已经过了');
-  if (ahead > LONGEST_AHEAD) refuseField('at', '最多提前一年');
+  const [longest, tooLong] = AHEAD[field];
+  if (!(ahead > 0)) refuseField(field, '这个时间已经过了');
+  if (ahead > longest) refuseField(field, tooLong);
   return new Date(at).toISOString();
 }
 
@@ -145,24 +166,54 @@ const afterAll = 'greatest(clock_timestamp(), max(p.at))';
 async function addPublication(
   transaction: Queryable,
   entries: readonly Named[],
-  made: { userId: number; note?: string; scheduledAt?: string | null; undoes?: number; isProposal?: boolean },
+  made: {
+    userId: number;
+    note?: string;
+    scheduledAt?: string | null;
+    undoes?: number;
+    isProposal?: boolean;
+    tried?: { share: number; endsAt: string } | undefined;
+  },
 ): Promise<number> {
-  const sql = `insert into content_publications (author_id, state, at, note, undoes_id, timed)
+  const sql = `insert into content_publications (author_id, state, at, note, undoes_id, timed, share, ends_at)
     select $2, case when $6 then 'proposed' when $3::timestamptz is null then 'published' else 'scheduled' end,
-      coalesce($3::timestamptz, ${afterAll}), $4, $5, $3::timestamptz is not null
+      coalesce($3::timestamptz, ${afterAll}), $4, $5, $3::timestamptz is not null, $7::int, $8::timestamptz
     from ${CHANGES} where ${isOneOf('c')} and ${isOut('p')} returning id`;
-  const { userId, note = '', scheduledAt = null, undoes = null, isProposal = false } = made;
-  const parameters = [namesOf(entries), userId, scheduledAt, note, undoes, isProposal];
+  const { userId, note = '', scheduledAt = null, undoes = null, isProposal = false, tried } = made;
+  const experiment = [tried?.share ?? null, tried?.endsAt ?? null];
+  const parameters = [namesOf(entries), userId, scheduledAt, note, undoes, isProposal, ...experiment];
   return (await onlyRow<{ id: number }>(transaction, sql, parameters)).id;
+}
+
+/** Locks a publication and its entries, and gives it as it is then. */
+export async function lockPublication(transaction: Queryable, id: number): Promise<DeskPublication> {
+  found(await firstRow(transaction, 'select 1 as one from content_publications where id = $1 for update', [id]));
+  await lockEntries(transaction, (await publicationOf(transaction, id)).entries);
+  return publicationOf(transaction, id);
 }
 
 /** Publishes what a colleague proposed, with the values that it was proposed with: all of them, or none. */
 export async function consent(transaction: Queryable, id: number, userId: number): Promise<DeskPublication> {
-  found(await firstRow(transaction, 'select 1 as one from content_publications where id = $1 for update', [id]));
-  const { entries, state: now, by } = await publicationOf(transaction, id);
+  const { entries, state: now, by, experiment } = await lockPublication(transaction, id);
   if (now !== 'proposed') throw new Refusal('changed-since', {}, '已经发布，或者已经撤回了');
   if (by.id === userId) throw new Refusal('own-proposal');
-  await lockEntries(transaction, entries);
+  await refuseTried(transaction, entries);
+  if (experiment) {
+    await aheadOf(transaction, 'experiment.endsAt', experiment.endsAt);
+    await refuseUntriable(transaction, id);
+  }
+  // A wanted time that has passed meanwhile is now.
+  const become = `case when made.share is not null then 'experiment' when made.timed and made.at > clock_timestamp() then 'scheduled' else 'published' end`;
+  await bringOut(transaction, { id, entries, become });
+  await transaction.query('update content_publications set consenter_id = $2 where id = $1', [id, userId]);
+  return publicationOf(transaction, id);
+}
+
+/** Gives a publication that was made before the state that the SQL `become` names, with its values, where they fit what is live. */
+export async function bringOut(
+  transaction: Queryable,
+  { id, entries, become }: Pick<DeskPublication, 'id' | 'entries'> & { become: string },
+): Promise<void> {
   const proposed = await transaction.query<Looked>(
     `select row_number() over (order by c.id)::int - 1 as place, d.package || '/' || d.key as id, d.title, d.schema, d.shipped, c.value, d.live as "isSame"
      from content_changes c join content_declarations d on (d.package, d.key) = (c.package, c.key)
@@ -171,22 +222,17 @@ export async function consent(transaction: Queryable, id: number, userId: number
   );
   if (proposed.some(({ isSame }) => !isSame)) throw new Refusal('not-found');
   await refuseUnfit(transaction, proposed);
-  // A wanted time that has passed meanwhile is now.
-  const { isAhead } = await onlyRow<{ isAhead: boolean }>(
+  const { state: now } = await onlyRow<{ state: string }>(
     transaction,
     `with later as (
        select ${afterAll} as at from ${CHANGES} where ${isOneOf('c')} and ${isOut('p')}
-     ), ahead as (
-       select timed and at > clock_timestamp() as "isAhead" from content_publications where id = $2
-     )
-     update content_publications made set consenter_id = $3, state = case when "isAhead" then 'scheduled' else 'published' end,
-       at = case when "isAhead" then made.at else later.at end
-     from later, ahead where made.id = $2 returning "isAhead"`,
-    [namesOf(entries), id, userId],
+     ), next as (select ${become} as state from content_publications made where id = $2)
+     update content_publications made set state = next.state, at = case when next.state = 'scheduled' then made.at else later.at end
+     from later, next where made.id = $2 returning made.state`,
+    [namesOf(entries), id],
   );
-  if (!isAhead) await transaction.query('delete from content_drafts where publication_id = $1', [id]);
+  if (now === 'published') await transaction.query('delete from content_drafts where publication_id = $1', [id]);
   await touchEntries(transaction, entries);
-  return publicationOf(transaction, id);
 }
 
 /** SQL: entries of a publication, `mine`, with what stood before it. */
@@ -210,14 +256,13 @@ async function refuseLost(transaction: Queryable, id: number): Promise<void> {
 
 /** Takes a publication back: one that is out by another with what stood before it, one that is to come at all. */
 export async function undoPublication(transaction: Queryable, id: number, userId: number): Promise<DeskPublication> {
-  found(await firstRow(transaction, 'select 1 as one from content_publications where id = $1 for update', [id]));
-  await lockEntries(transaction, (await publicationOf(transaction, id)).entries);
-  const { entries, state: now, undoable } = await publicationOf(transaction, id);
+  const { entries, state: now, undoable } = await lockPublication(transaction, id);
   if (!undoable) throw new Refusal('changed-since', {}, '已经撤回过，或者其中有内容后来又发布过');
   let result = id;
   if (now !== 'published') {
     await transaction.query(`update content_publications set state = 'cancelled' where id = $1`, [id]);
   } else {
+    await refuseTried(transaction, entries);
     await refuseLost(transaction, id);
     result = await addPublication(transaction, entries, { userId, undoes: id });
     await transaction.query(

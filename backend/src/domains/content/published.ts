@@ -1,4 +1,7 @@
+import type { ContentExperiment, Experiment } from '@shared/contract/release/data-schemas';
 import type { Queryable } from '../../database/database';
+import { firstRow } from '../../database/first-row';
+import { instantColumn } from '../../database/instant-text';
 
 /** SQL: whether the publication of this alias has come into sight; something newer may stand in its place. */
 export const isOut = (alias: string): string =>
@@ -36,4 +39,24 @@ export async function readPublished(
     [name, keys.join(',')],
   );
   return Object.fromEntries(keys.map((key) => [key, rows.filter((row) => row.key === key).map(({ value }) => value)]));
+}
+
+/** SQL: whether visitors see the publication of this alias as an experiment; once its time is over they do not, whoever decides what. */
+export const isTried = (alias: string): string => `(${alias}.state = 'experiment' and ${alias}.ends_at > now())`;
+
+/** The experiment that runs now. */
+export function experimentNow(database: Queryable): Promise<Experiment | undefined> {
+  const sql = `select p.id, p.share, ${instantColumn('p.ends_at')} as "endsAt" from content_publications p where ${isTried('p')}`;
+  return firstRow<Experiment>(database, sql, []);
+}
+
+/** The same, with its values by package and entry. */
+export async function experimentWithValues(database: Queryable): Promise<ContentExperiment | null> {
+  const experiment = await experimentNow(database);
+  if (!experiment) return null;
+  const rows = await database.query<{ package: string; values: Record<string, unknown> }>(
+    `select package, json_object_agg(key, value) as values from content_changes where publication_id = $1 group by package`,
+    [experiment.id],
+  );
+  return { ...experiment, values: Object.fromEntries(rows.map((row) => [row.package, row.values])) };
 }

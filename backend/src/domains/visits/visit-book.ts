@@ -3,12 +3,17 @@ import { appendFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { VisitStep, visitKinds } from '@shared/contract/endpoints';
 import { network } from '@shared/contract/network';
+import type { Experiment } from '@shared/contract/release/data-schemas';
+import { inExperiment } from '@shared/contract/release/in-canary';
 import type { Database, Queryable } from '../../database/database';
 import { dailySalt } from '../../http/address-hash';
 import { siteDay } from '../../site-time-zone';
 import { WrittenTogether } from '../../written-together';
 
-type Kind = (typeof visitKinds)[number];
+/** What is counted of an experiment: `<number> <share> <arm>`, with a step behind it; and the same with a page. */
+export const experimentKinds = ['experiment', 'experiment-page'] as const;
+
+type Kind = (typeof visitKinds)[number] | (typeof experimentKinds)[number];
 
 /** Whoever asks: only a hash of it is kept, for the day. */
 interface Asking {
@@ -20,7 +25,7 @@ interface Asking {
 type Told = readonly { kind: Kind; name: string; views: number }[];
 
 /** Counted once a visitor and day; other kinds by what a visitor's first beacon of the day says. */
-const once: ReadonlySet<Kind> = new Set(['all', 'page', 'step', 'search']);
+const once: ReadonlySet<Kind> = new Set(['all', 'page', 'step', 'search', ...experimentKinds]);
 
 /** Names of a kind that a day tells apart. Anybody may send, so the table must not grow by what they make up. */
 export const NAMES_A_DAY = 500;
@@ -51,18 +56,53 @@ interface Entry {
   day: string;
   visitor: string;
   told: Told;
+  cohort: number | null;
+}
+
+/** Names that crawlers, previews and tools give themselves; who pretends to be a browser counts as a visitor. */
+const bots =
+  /bot\b|crawl|spider|slurp|preview|headless|lighthouse|monitor|scrap|facebookexternalhit|curl|wget|python|java\/|okhttp|go-http|node/i;
+
+/** The name of who is no visitor; null for anybody else. */
+export function botOf({ headers }: Pick<Asking, 'headers'>): string | null {
+  if (String(headers['sec-purpose'] ?? '').includes('prefetch')) return 'prefetch';
+  const agent = String(headers['user-agent'] ?? '');
+  return agent === '' ? 'unnamed' : (bots.exec(agent)?.[0].toLowerCase() ?? null);
+}
+
+/** The cohort of who asks, as the page server keeps it; null where the visitor chose what they see, or has none. */
+function cohortOf(headers: Readonly<Record<string, unknown>>): number | null {
+  const found = /(?:^|;\s*)channel=(\d{1,4})(?:;|$)/.exec(String(headers['cookie'] ?? ''));
+  return found ? Number(found[1]) : null;
+}
+
+/** The same once more, of the arm that the visitors of a cohort are in. */
+function inArm(told: Told, cohort: number, experiment: Experiment): Told {
+  const arm = `${experiment.id} ${experiment.share} ${inExperiment(cohort, experiment) ? 'tried' : 'stood'}`;
+  return told.flatMap(({ kind, name, views }): Told => {
+    if (kind === 'all') return [{ kind: 'experiment', name: arm, views }];
+    if (kind === 'step') return [{ kind: 'experiment', name: `${arm} ${name}`, views }];
+    return kind === 'page' ? [{ kind: 'experiment-page', name: `${arm} ${name}`, views }] : [];
+  });
 }
 
 /** Counts visits in memory and writes them together. */
 export class VisitBook {
   readonly #entries = new WrittenTogether<Entry>((batch) =>
-    this.database.transaction((transaction) => count(transaction, batch)),
+    this.database.transaction(async (transaction) => {
+      const isDrawn = batch.some(({ cohort }) => cohort !== null);
+      await count(transaction, batch, isDrawn ? await this.experimentNow(transaction) : undefined);
+    }),
   );
   #lines: string[] = [];
   #salt: { day: string; value: Promise<string> } | undefined;
   #log: string | undefined;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    /** Reads the experiment that runs. */
+    private readonly experimentNow: (transaction: Queryable) => Promise<Experiment | undefined>,
+  ) {}
 
   /** Counts something that the server saw this visitor do. */
   step(asking: Asking, step: VisitStep, words = ''): void {
@@ -72,12 +112,13 @@ export class VisitBook {
 
   /** Asks nobody to wait: whoever calls may hold a transaction, which the question for the day's salt would wait for. */
   add({ ip, headers }: Asking, told: Told): void {
+    const cohort = botOf({ headers }) === null ? cohortOf(headers) : null;
     const day = siteDay();
     if (this.#salt?.day !== day) this.#salt = { day, value: dailySalt(this.database, 'visit-salt', day) };
     const count = (salt: string) => {
       const hash = createHmac('sha256', salt).update(`${network(ip)}\n${String(headers['user-agent'])}`);
       const visitor = hash.digest('base64url').slice(0, 22);
-      const isTaken = this.#entries.add({ day, visitor, told });
+      const isTaken = this.#entries.add({ day, visitor, told, cohort });
       if (isTaken && this.#log !== undefined)
         this.#lines.push(`${JSON.stringify({ at: new Date(), visitor, told })}\n`);
     };
@@ -98,7 +139,11 @@ export class VisitBook {
   }
 }
 
-async function count(transaction: Queryable, batch: readonly Entry[]): Promise<void> {
+async function count(
+  transaction: Queryable,
+  batch: readonly Entry[],
+  experiment: Experiment | undefined,
+): Promise<void> {
   const rows = new Map<string, { day: string; kind: string; name: string; views: number; visitors: number }>();
   const add = ({ day, kind, name }: { day: string; kind: string; name: string }, views: number, visitors: number) => {
     const key = `${day} ${kind} ${name}`;
@@ -107,9 +152,10 @@ async function count(transaction: Queryable, batch: readonly Entry[]): Promise<v
   };
   const firsts = new Map<string, Told>();
   const seen: { day: string; visitor: string; kind: Kind; name: string }[] = [];
-  for (const { day, visitor, told } of batch) {
+  for (const { day, visitor, told, cohort } of batch) {
     if (!firsts.has(day + visitor) && told.some(({ kind }) => kind === 'all')) firsts.set(day + visitor, told);
-    for (const { kind, name, views } of told) {
+    const counted = experiment && cohort !== null ? [...told, ...inArm(told, cohort, experiment)] : told;
+    for (const { kind, name, views } of counted) {
       add({ day, kind, name }, views, 0);
       if (once.has(kind)) seen.push({ day, visitor, kind, name });
     }

@@ -1,6 +1,7 @@
 import type { DataOf, InputOf, deskVisits } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
 import { SITE_TIME_ZONE } from '../../site-time-zone';
+import { experimentKinds } from './visit-book';
 
 type Visits = DataOf<typeof deskVisits>;
 
@@ -38,13 +39,13 @@ export async function readVisits(database: Queryable, { from, to }: InputOf<type
      ), summed as (
        select kind, name, ${sum('views', 'day >= $1')}, ${sum('visitors', 'day >= $1')},
          ${sum('views', 'day < $1')}_before, ${sum('visitors', 'day < $1')}_before
-       from counts group by kind, name
+       from counts where not kind = any(string_to_array($3, ',')) group by kind, name
      ), placed as (
        select *, row_number() over (partition by kind order by views desc, views_before desc, name) as no from summed
      )
      select kind, name, views, visitors, views_before as "viewsBefore", visitors_before as "visitorsBefore"
      from placed where no <= ${NAMES} order by kind, no`,
-    [from, to],
+    [from, to, experimentKinds.join(',')],
   );
   // Messages are there for as long as they are kept: their stages are read as they are now.
   const count = (period: string) => `filter (where ${period})::int`;

@@ -3,6 +3,7 @@ import { deskVisits, visitCreate, type visitKinds } from '@shared/contract/endpo
 import { viewTeller } from '../canary/canary-routes';
 import { regionOf } from '../../http/region-of';
 import { type RouteContext, readRoute, route } from '../../http/route';
+import { botOf } from './visit-book';
 import { readVisits } from './visit-figures';
 
 type Kind = (typeof visitKinds)[number];
@@ -13,10 +14,6 @@ interface VisitOptions {
   allowedOrigins: readonly string[];
   regionHeader: string | undefined;
 }
-
-/** Names that crawlers, previews and tools give themselves; who pretends to be a browser counts as a visitor. */
-const bots =
-  /bot\b|crawl|spider|slurp|preview|headless|lighthouse|monitor|scrap|facebookexternalhit|curl|wget|python|java\/|okhttp|go-http|node/i;
 
 /** Defines its calls in a scope of their own: only here is `text/plain`, which is what `sendBeacon` sends, read as JSON. */
 export function visitRoutes(
@@ -68,10 +65,4 @@ export function visitRoutes(
 /** Browsers say where a call comes from, and no page of another site can say otherwise. */
 function isFromSite({ headers }: FastifyRequest, origins: ReadonlySet<string>): boolean {
   return headers['sec-fetch-site'] === 'same-origin' || origins.has(headers.origin ?? '');
-}
-
-function botOf({ headers }: FastifyRequest): string | null {
-  if (String(headers['sec-purpose'] ?? '').includes('prefetch')) return 'prefetch';
-  const agent = headers['user-agent'] ?? '';
-  return agent === '' ? 'unnamed' : (bots.exec(agent)?.[0].toLowerCase() ?? null);
 }

@@ -20,6 +20,7 @@ export * from './articles/calls';
 export * from './assist/calls';
 export * from './comics/calls';
 export * from './content/calls';
+export * from './content/experiment-calls';
 export * from './content/picture-calls';
 export * from './demos/calls';
 export * from './desk-content/calls';

@@ -39,6 +39,12 @@ const dataPart = z.object({
   edited: z.array(pageName).max(2000).exactOptional(),
 });
 
+/** Some visitors see other content than all others: the publication's number, of a hundred visitors how many, and until when. */
+const experiment = z.object({ id: z.int().min(1), share: z.int().min(1).max(99), endsAt: z.iso.datetime() });
+
+/** What the file of a page begins with that is for the visitors of an experiment: no address begins so. */
+export const TRIED = '.experiment/';
+
 /** A page that could not be composed with the newest data, and stays as it was. */
 const dataProblem = z.object({ path: z.string().max(500), cause: z.string().max(500), since: z.iso.datetime() });
 
@@ -59,6 +65,8 @@ export const dataHeadSchema = z.object({
   cursor: z.string().max(200).nullable(),
   /** Parts by their key. */
   parts: z.record(z.string().regex(/^[\w.-]{1,100}$/), dataPart),
+  /** Pages below `TRIED` are for its visitors; absent where none runs. */
+  experiment: experiment.exactOptional(),
   problems: z.array(dataProblem),
 });
 
@@ -101,6 +109,14 @@ export const contentDraftSchema = z.object({
 });
 
 export type ContentDraft = z.output<typeof contentDraftSchema>;
+
+/** The experiment that runs, as the backend tells it to the composer: its values by package and entry, null for what a release ships. */
+export const contentExperimentSchema = z.object({
+  experiment: experiment.extend({ values: z.record(packageName, z.record(contentKey, z.unknown())) }).nullable(),
+});
+
+export type Experiment = z.output<typeof experiment>;
+export type ContentExperiment = NonNullable<z.output<typeof contentExperimentSchema>['experiment']>;
 
 const counted = {
   revision: z.int().min(1).max(2_147_483_647),

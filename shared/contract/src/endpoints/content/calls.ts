@@ -117,11 +117,17 @@ export const deskContentPreview = post('/api/ext/v1/desk/site-content/preview', 
   data: z.object({ path: z.string(), endsAt: instant }),
 });
 
-const publicationStates = ['proposed', 'scheduled', 'published', 'cancelled'] as const;
+const publicationStates = ['proposed', 'scheduled', 'experiment', 'ended', 'published', 'cancelled'] as const;
 
-const publication = z.object({
+/** Visitors in a hundred who see it; who did stays among them as it grows. */
+export const experimentShare = z.int().min(1).max(99);
+
+export const publicationSchema = z.object({
   id,
-  /** `proposed` until a second person consents, `scheduled` until its time has come. */
+  /**
+   * `proposed` until a second person consents, `scheduled` until its time has come, `experiment` while some visitors see it, `ended` once
+   * its time is over: nobody sees it until somebody decides.
+   */
   state: z.enum(publicationStates),
   by: person,
   /** Who consented; null where nobody had to, or has not yet. */
@@ -129,14 +135,19 @@ const publication = z.object({
   /** The instant from which visitors see it; of a proposal the wanted one, or when it was made. */
   at: instant,
   note: z.string(),
+  /** Of one that some visitors see, or saw, before all. */
+  experiment: z.object({ share: experimentShare, endsAt: instant }).nullable(),
   entries: z.array(z.object({ ...named, title: z.string() })),
   /** Whether it is the newest of everything in it, so that it can be undone. */
   undoable: z.boolean(),
 });
 
-export type DeskPublication = z.output<typeof publication>;
+export type DeskPublication = z.output<typeof publicationSchema>;
 
-/** Publishes drafts together, now or at a time: all of them, or none. Where the site's rules ask for consent, it is a proposal. */
+/**
+ * Publishes drafts together, now or at a time: all of them, or none; or as an experiment, to some visitors until its end. Where the
+ * site's rules ask for consent, it is a proposal.
+ */
 export const deskContentPublish = post('/api/ext/v1/desk/site-content/publish', {
   access: 'marketer',
   summary: '发布',
@@ -146,9 +157,10 @@ export const deskContentPublish = post('/api/ext/v1/desk/site-content/publish', 
       .min(1)
       .max(50),
     at: z.iso.datetime({ offset: true }).optional(),
+    experiment: z.object({ share: experimentShare, endsAt: z.iso.datetime({ offset: true }) }).optional(),
     note: optionalText(200),
   }),
-  data: publication,
+  data: publicationSchema,
 });
 
 /** Publications, the newest first. */
@@ -156,7 +168,7 @@ export const deskPublicationList = get('/api/ext/v1/desk/site-content/publicatio
   access: 'marketer',
   summary: '发布记录',
   query: deskListQuery(['at'], { state: z.enum(publicationStates).optional() }),
-  data: pageOf(publication),
+  data: pageOf(publicationSchema),
 });
 
 /** A publication with what it changes. */
@@ -164,7 +176,7 @@ export const deskPublicationDetail = get('/api/ext/v1/desk/site-content/publicat
   access: 'marketer',
   summary: '一次发布的内容',
   query: z.object({ id: z.coerce.number().pipe(id) }),
-  data: publication.extend({
+  data: publicationSchema.extend({
     changes: z.array(
       z.object({ ...named, title: z.string(), schema: contentSchemaSchema, live: z.unknown(), value: z.unknown() }),
     ),
@@ -176,7 +188,7 @@ export const deskPublicationConsent = post('/api/ext/v1/desk/site-content/consen
   access: 'marketer',
   summary: '同意一次发布',
   body: z.object({ id }),
-  data: publication,
+  data: publicationSchema,
 });
 
 const contentRules = z.object({
@@ -203,7 +215,7 @@ export const deskPublicationUndo = post('/api/ext/v1/desk/site-content/undo', {
   access: 'marketer',
   summary: '撤回一次发布',
   body: z.object({ id }),
-  data: publication,
+  data: publicationSchema,
 });
 
 /** Makes what was published once, or what the release ships (`null`), the draft. */
