@@ -14,6 +14,7 @@ const calls = jest.mocked(deskCall as unknown as (route: { path: string }, input
 
 const proposal = (id: number, by: { id: number; name: string }) => ({
   ...{ id, state: 'proposed', by, consent: null, at: '2026-11-28T02:00:00.000Z', note: '', undoable: true },
+  experiment: null,
   entries: [{ package: 'remote-marketing', key: 'buy', title: '购买' }],
 });
 

@@ -14,8 +14,10 @@ import { useState } from 'react';
 import { Confirm, useGetIdentity, usePermissions } from 'react-admin';
 import { deskCall } from '../../data/data-provider';
 import { choice, time } from '../../resource/columns';
+import { chinaTime } from '../../layout/china-clock';
 import { useAct } from '../../layout/use-act';
 import { describe } from '../../resource/describe';
+import { Experiment, runs } from './experiment';
 import { ChangedEntry, useConsentRule } from './publish-dialog';
 
 interface UndoPublicationProps extends Pick<DeskPublication, 'id'> {
@@ -127,16 +129,22 @@ export const publications = describe({
     actions: <ConsentRule />,
     columns: [
       choice('state'),
+      {
+        label: '给谁看',
+        says: ({ experiment }) =>
+          experiment ? `${experiment.share}% 的访客，到 ${chinaTime(experiment.endsAt)}` : '所有人',
+      },
       time('at'),
       { label: '谁', says: ({ by, consent }) => (consent ? `${by.name}，${consent.name}同意` : by.name) },
       { label: '内容', says: ({ entries }) => entries.map(({ title }) => title).join('、') },
       'note',
       {
         label: '操作',
-        says: ({ id, state, by, undoable }) => (
+        says: ({ id, state, by, undoable, experiment }) => (
           <>
             {state === 'proposed' && <Consent id={id} by={by} />}
-            {undoable && <UndoPublication id={id} isAhead={state !== 'published'} />}
+            {experiment && state !== 'proposed' && <Experiment id={id} />}
+            {undoable && !runs.includes(state) && <UndoPublication id={id} isAhead={state !== 'published'} />}
           </>
         ),
       },

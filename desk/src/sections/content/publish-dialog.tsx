@@ -52,12 +52,15 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** Shows what visitors would see otherwise, and publishes just that: all of it or none, now or at a time. */
+/** Shows what visitors would see otherwise, and publishes just that: all of it or none, now, at a time, or to some visitors first. */
 export function PublishDialog({ entries, onDone, onClose }: PublishDialogProps) {
   const { act, busy } = useAct();
   const needsConsent = useConsentRule();
   const [at, setAt] = useState('');
   const [note, setNote] = useState('');
+  const [share, setShare] = useState('');
+  const [end, setEnd] = useState('');
+  const isTried = share !== '';
   const { data: drafts, error } = useQuery({
     queryKey: ['publishing', entries],
     queryFn: () => Promise.all(entries.map((entry) => deskCall(deskContentDetail, entry))),
@@ -68,8 +71,10 @@ export function PublishDialog({ entries, onDone, onClose }: PublishDialogProps) 
   const publish = async () => {
     const versions = drafts?.map(({ package: name, key, version }) => ({ package: name, key, version }));
     const when = at === '' ? {} : { at: toInstant(at) };
-    const done = needsConsent ? '已提交，等另一位同事同意' : at === '' ? '已发布，访客马上看得到' : '已定时';
-    if (await act(deskContentPublish, { entries: versions, note, ...when }, done)) onDone();
+    const how = isTried ? { experiment: { share: Number(share), endsAt: toInstant(end) } } : when;
+    const began = isTried ? `实验开始了，${share}% 的访客看得到` : '已发布，访客马上看得到';
+    const done = needsConsent ? '已提交，等另一位同事同意' : at === '' || isTried ? began : '已定时';
+    if (await act(deskContentPublish, { entries: versions, note, ...how }, done)) onDone();
   };
   return (
     <Confirm
@@ -77,8 +82,8 @@ export function PublishDialog({ entries, onDone, onClose }: PublishDialogProps) 
       maxWidth="md"
       fullWidth
       title={`发布 ${entries.length} 项`}
-      confirm={needsConsent ? '提交给同事' : at === '' ? '现在发布' : '定时发布'}
-      loading={!drafts || needsConsent === null || busy}
+      confirm={needsConsent ? '提交给同事' : isTried ? '开始实验' : at === '' ? '现在发布' : '定时发布'}
+      loading={!drafts || needsConsent === null || busy || (isTried && toInstant(end) === null)}
       onConfirm={() => void publish()}
       onClose={onClose}
       content={
@@ -88,9 +93,28 @@ export function PublishDialog({ entries, onDone, onClose }: PublishDialogProps) 
             <ChangedEntry key={draft.id} entry={draft} />
           ))}
           <TextField
+            type="number"
+            label="先给一部分访客看（%）"
+            helperText="空着就是给所有人。其他访客还看原来的，到结束时间为止；一次只能有一个实验"
+            value={share}
+            onChange={({ target }) => setShare(target.value)}
+            slotProps={{ htmlInput: { min: 1, max: 99, step: 1 } }}
+          />
+          {isTried && (
+            <TextField
+              type="datetime-local"
+              label="实验到什么时候（北京时间）"
+              helperText="最多 90 天。先想好什么时候看结果：到时候再决定，中间看的数字不算数"
+              value={end}
+              onChange={({ target }) => setEnd(target.value)}
+              slotProps={{ inputLabel: { shrink: true } }}
+            />
+          )}
+          <TextField
             type="datetime-local"
             label="发布时间（北京时间）"
             helperText="空着就是现在"
+            disabled={isTried}
             value={at}
             onChange={({ target }) => setAt(target.value)}
             slotProps={{ inputLabel: { shrink: true } }}

@@ -51,7 +51,8 @@ const words: Readonly<Record<string, string>> = {
   'device wide': '宽，1200 像素以上',
 };
 
-function nameOf({ kind, name }: Pick<Row, 'kind' | 'name'>): string {
+/** What is counted, in words. */
+export function nameOf({ kind, name }: Pick<Row, 'kind' | 'name'>): string {
   if (kind === 'lead') return wordOf(valueWords.messages.status, name);
   if (kind === 'campaign-lead') {
     const at = name.lastIndexOf(' ');
