@@ -3,7 +3,7 @@ import type { DataOf, siteContent } from '@shared/contract/endpoints';
 import { readElements } from '@shared/markup';
 import { traced } from '@shared/observability/traces';
 import { canonicalJson } from '@shared/store/trust/canonical-json';
-import type { ContentDraft } from '@shared/contract/release/data-schemas';
+import type { ContentDraft, ContentExperiment } from '@shared/contract/release/data-schemas';
 import { sha256Of } from '@shared/store/sha256';
 import type { DataTarget } from './data-target';
 import type { PartRenderer } from './part-renderer';
@@ -44,14 +44,14 @@ export async function composePage(
   const byAddress = await answersOf(target, { renderer, data, topics });
   const published = await contentOf(target, { renderer, data, topics });
   const content = renderer.content.shown(published, target.params);
-  const answers = sha256Of(Buffer.from(canonicalJson({ byAddress, content, ...(around && { around }) })));
+  const answers = hashOf({ byAddress, content, around });
   const edited = Object.keys(content).length > 0;
   const isGone = renderer.placed.gone.has(target);
   const known = { answers, edited, isGone, topics: [...topics].sort().slice(0, MOST_TOPICS) };
   // A page that shows what its release ships is the page of the release.
   const isReleased =
     !around &&
-    renderer.fixed.includes(target) &&
+    renderer.all.includes(target) &&
     !renderer.placed.added.has(target) &&
     Object.keys(byAddress).length === 0 &&
     !edited;
@@ -59,6 +59,36 @@ export async function composePage(
   const given: ComposedAnswers = { at, byAddress, ...(edited && { content }) };
   const html = await traced('render', { 'url.path': target.path }, () => renderer.render(target, given));
   return { ...known, html, isReleased };
+}
+
+/**
+ * Renders a page once more, for the visitors of an experiment; no text where that was made of the same answers before, null where it is
+ * the page that all others see.
+ */
+export async function composeTried(
+  target: DataTarget,
+  { renderer, data, experiment, before }: Sources & { experiment: ContentExperiment; before: string },
+): Promise<Pick<ComposedPage, 'html' | 'answers'> | null> {
+  const { host } = renderer;
+  const values = renderer.triedIn(target, experiment);
+  if (renderer.placed.gone.has(target) || (!host.tried && Object.keys(values).length === 0)) return null;
+  const at = Date.now();
+  const topics = new Set<string>();
+  const byAddress = await answersOf(target, { renderer, data, topics });
+  const published = await contentOf(target, { renderer, data, topics });
+  const content = renderer.content.shown(renderer.content.withValues(published, values), target.params);
+  const { around } = host.tried ?? host;
+  const answers = hashOf({ byAddress, content, around });
+  const stood = renderer.content.shown(published, target.params);
+  if (answers === hashOf({ byAddress, content: stood, around: host.around })) return null;
+  if (answers === before) return { answers, html: null };
+  const given = { at, byAddress, ...(Object.keys(content).length > 0 && { content }) };
+  return { answers, html: await renderer.render(target, given, around) };
+}
+
+/** SHA-256 of all that a page is made of. */
+function hashOf({ around, ...answers }: { byAddress: object; content: object; around: object | null }): string {
+  return sha256Of(Buffer.from(canonicalJson({ ...answers, ...(around && { around }) })));
 }
 
 /** Renders a page with what is published and, in its place, drafts; texts of the entry that is edited are marked. */
@@ -69,12 +99,7 @@ export async function composePreview(
   const topics = new Set<string>();
   const byAddress = await answersOf(target, { renderer, data, topics });
   const published = await contentOf(target, { renderer, data, topics });
-  const drafts = Object.entries(draft.values);
-  const shown = Object.entries(published).filter(([key]) => draft.values[key] !== null);
-  const content = {
-    ...Object.fromEntries(shown),
-    ...renderer.content.fitting(Object.fromEntries(drafts.map(([key, value]) => [key, [value]]))),
-  };
+  const content = renderer.content.withValues(published, draft.values);
   const isHost = draft.package === renderer.host.release.name;
   const marked = isHost ? published : renderer.content.marked(content, draft.key);
   const around = isHost ? renderer.host.draft(draft.values, draft.key) : renderer.host.around;

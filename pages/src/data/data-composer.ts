@@ -4,7 +4,8 @@ import { eachAtOnce } from '@shared/storage/each-at-once';
 import type { Store } from '@shared/store/store/store';
 import { type Batch, openBatches } from './batches';
 import type { ComposerMetrics } from './composer-metrics';
-import { composePage, composePreview } from './compose-page';
+import { type Outcome, composeEntry } from './compose-entry';
+import { composePreview } from './compose-page';
 import { type StoredHead, keepPage, readHead, replaceHead } from '@shared/store/store/data-store';
 import { DataError } from './errors';
 import { keepMade } from './keep-made';
@@ -12,16 +13,14 @@ import type { Entry, LivePart } from './live-part';
 import { LiveSet } from './live-set';
 import { Problems } from './problems';
 import { Pause } from './pause';
-import type { Answers, PublicData } from './public-data';
+import type { PublicData } from './public-data';
 import { AddressPush } from './address-push';
 import { PageDates } from './page-dates';
+import { RunningExperiment } from './running-experiment';
 import { SearchFiles } from './search-files';
 import { isSearchFile } from './search-paths';
 import { Sitemaps, isSiteMap } from './sitemaps';
 import { Unused } from './unused';
-
-/** Outcome of a page that somebody asked for. */
-export type Outcome = 'kept' | 'missing' | 'gone' | 'away' | 'failed';
 
 interface Options {
   store: Store;
@@ -36,8 +35,8 @@ interface Options {
   longest?: number;
 }
 
-/** ms: a head is renewed after, what failed is tried again after. */
-const [RENEW, RETRY] = [30_000, 30_000];
+/** ms after which a head is renewed. */
+const RENEW = 30_000;
 /**
  * Pages that are composed before they are published, ms after which no further one is begun that nobody waits for, and how many are
  * under way at once: most of their time is spent waiting for answers and for the disk.
@@ -64,6 +63,7 @@ export class DataComposer {
   readonly pause: Pause;
   private wanted: { partKey: string; path: string; resolve: (outcome: Outcome) => void }[] = [];
   private readonly problems: Problems;
+  private readonly experiment: RunningExperiment;
   private readonly sitemaps: Sitemaps;
   private readonly search: SearchFiles;
   private readonly unused: Unused;
@@ -75,6 +75,7 @@ export class DataComposer {
     this.sitemaps = new Sitemaps(options.data, keep, { dates: new PageDates(store), push });
     this.search = new SearchFiles(store, options.data, keep);
     this.problems = new Problems(say);
+    this.experiment = new RunningExperiment(this.problems);
     this.live = new LiveSet({
       every: 0,
       ...options,
@@ -88,22 +89,30 @@ export class DataComposer {
 
   /** Goes one step: learns what is live and what has changed, composes some of what is due, and publishes it. */
   async step(): Promise<void> {
+    const { data } = this.options;
     if (!this.begun) await this.begin();
     if (await this.live.follow(this.head?.head ?? null, this.batch)) this.renewed = 0;
     await this.learn();
-    await this.live.followHost(this.options.data, this.batch);
+    if (!this.problems.has('backend')) await this.experiment.follow(data, this.live.parts.values(), this.batch);
+    const tried = this.experiment.now;
+    if (tried !== undefined) await this.live.followHost(data, this.batch, tried);
     const answers = await this.compose();
     // A composer that was told to forget everything meanwhile publishes nothing.
     if (!this.begun) return;
-    const changed = this.problems.isChanged || [...this.live.parts.values()].some((part) => part.isChanged);
-    if (changed || answers.length > 0 || Date.now() - this.renewed > RENEW) await this.publish();
+    const parts = [...this.live.parts.values()];
+    const before = this.head?.head;
+    const experiment = this.experiment.ofHead(parts, before);
+    const isOther = JSON.stringify(experiment) !== JSON.stringify(before?.experiment);
+    const changed = this.problems.isChanged || isOther || parts.some((part) => part.isChanged);
+    if (changed || answers.length > 0 || Date.now() - this.renewed > RENEW) await this.publish(experiment);
     for (const answer of answers) answer();
     await this.unused.remove(this.live.parts.values());
   }
 
   /** Waits until there may be something to do. */
   rest(): Promise<void> {
-    const due = this.wanted.length > 0 ? 0 : this.live.nextDue - Date.now();
+    const next = Math.min(this.live.nextDue, this.experiment.nextChange);
+    const due = this.wanted.length > 0 ? 0 : next - Date.now();
     return this.pause.rest(this.problems.has('backend') ? null : this.cursor, due);
   }
 
@@ -145,6 +154,7 @@ export class DataComposer {
       return null;
     });
     this.cursor = this.head?.head.cursor ?? null;
+    this.experiment.begin(this.head?.head);
     this.batches = [];
     this.pause.forget();
     this.problems.clear();
@@ -172,6 +182,7 @@ export class DataComposer {
         else for (const { topic } of topics) for (const part of all) part.mark(topic, this.batch);
         if (lost || first || topics.some(({ topic }) => topic.startsWith('content:host/')))
           for (const { host } of all) host.forget(true);
+        if (lost || first || topics.some(({ topic }) => topic.startsWith('content:'))) this.experiment.forget();
         const told = lost || first ? null : topics.map(({ topic }) => topic);
         for (const one of [this.sitemaps, this.search.beside]) one.note(told);
       }
@@ -203,12 +214,14 @@ export class DataComposer {
     for (const [entry, part] of away ? [] : this.live.dueAt(now))
       if (jobs.size < PAGES_A_REVISION) jobs.set(entry, part);
     const outcomes = new Map<Entry, Outcome>();
+    const { notFound } = this.sitemaps;
+    const beside = { notFound, store: this.options.store, problems: this.problems, experiment: this.experiment.now };
     await eachAtOnce(
       [...jobs],
       async ([entry, part]) => {
         if (!isWanted.has(entry) && Date.now() - now > TIME_FOR_A_REVISION) return;
         const ended = this.options.figures?.composing.startTimer();
-        const outcome = await this.composeEntry({ part, entry, data });
+        const outcome = await composeEntry({ part, entry, data }, beside);
         ended?.({ outcome });
         outcomes.set(entry, outcome);
       },
@@ -226,52 +239,7 @@ export class DataComposer {
     );
   }
 
-  private async composeEntry({ part, entry, data }: { part: LivePart; entry: Entry; data: Answers }): Promise<Outcome> {
-    const { store } = this.options;
-    const { renderer } = part;
-    const { target } = entry;
-    if (!renderer) return 'missing';
-    const isOnDemand = !renderer.all.includes(target);
-    const due = entry.due;
-    try {
-      const composed = await composePage(target, { renderer, data, before: entry.answers });
-      const { html, isReleased, isGone, topics, answers, edited } = composed;
-      if (isReleased) part.leave(entry, topics);
-      else if (isGone)
-        part.keep(entry, { ...(await keepPage(store, target.file, this.sitemaps.notFound)), status: 410, topics });
-      else if (html !== null || !entry.page) {
-        part.keep(entry, { ...(await keepPage(store, target.file, html ?? '')), status: 200, topics });
-      }
-      Object.assign(entry, { answers, edited, composedAt: Date.now() });
-      this.problems.over(target.path);
-      if (entry.due === due) entry.due = null;
-      return 'kept';
-    } catch (error) {
-      if (!(error instanceof DataError || error instanceof ReleaseError)) throw error;
-      entry.composedAt = Date.now();
-      if (error.name === 'AwayError') {
-        if (!entry.page && isOnDemand) part.remove(entry);
-        return 'away';
-      }
-      if (isOnDemand && error.name === 'MissingError') {
-        part.remove(entry);
-        return 'missing';
-      }
-      if (isOnDemand && error.name === 'GoneError') {
-        const text = this.sitemaps.notFound;
-        const topics = entry.page?.topics ?? [];
-        part.keep(entry, { ...(await keepPage(store, target.file, text)), status: 410, topics });
-        Object.assign(entry, { answers: '', due: null });
-        return 'gone';
-      }
-      this.problems.note(target.path, error);
-      entry.retryAt = Date.now() + RETRY;
-      if (!entry.page && isOnDemand) part.remove(entry);
-      return 'failed';
-    }
-  }
-
-  private async publish(): Promise<void> {
+  private async publish(experiment: DataHead['experiment']): Promise<void> {
     const { store, figures } = this.options;
     const parts: [string, Awaited<ReturnType<LivePart['write']>>][] = [];
     for (const [key, part] of this.live.parts) parts.push([key, await part.write(store)]);
@@ -287,6 +255,7 @@ export class DataComposer {
       // Before the oldest change that some page was not composed for yet.
       cursor: open[0] ? open[0].before : this.cursor,
       parts: Object.fromEntries(parts),
+      ...(experiment && { experiment }),
       problems: this.problems.list(),
     };
     const replaced = await replaceHead(store, head, this.head);

@@ -1,6 +1,7 @@
 import { type SiteConfig, siteConfigSchema } from '@shared/contract/config';
 import type { DataOf, siteContent } from '@shared/contract/endpoints';
 import type { Around, Release } from '@shared/contract/release';
+import type { ContentExperiment } from '@shared/contract/release/data-schemas';
 import { isSitePath } from '@shared/contract/release/schemas';
 import { ReleaseError } from '@shared/store/release-error';
 import { z } from 'zod';
@@ -46,6 +47,8 @@ export class HostContent {
   nextChange = Infinity;
   /** What is around all pages; null where nothing of it was published: pages are as the release has them. */
   around: Around | null = null;
+  /** What is around all pages for who is in an experiment; null where it is what is around them for everybody. */
+  tried: { around: Around | null } | null = null;
   /** Whether something may have been around pages before the last change. */
   wasAround = false;
 
@@ -72,7 +75,11 @@ export class HostContent {
    *
    * @returns whether it is there now
    */
-  async follow(data: Answers, change: () => Promise<void> | void): Promise<boolean> {
+  async follow(
+    data: Answers,
+    experiment: ContentExperiment | null,
+    change: () => Promise<void> | void,
+  ): Promise<boolean> {
     const now = Date.now();
     if (now < this.retryAt) return false;
     const address = this.release.addressOf(ENTRIES);
@@ -82,14 +89,20 @@ export class HostContent {
     }
     this.isOld = false;
     this.retryAt = now + RETRY;
-    const { from, until } = siteOf(this.published).promoBanner;
-    this.nextChange = Math.min(...[from, until].map((at) => Date.parse(at)).filter((at) => at > now), Infinity);
+    const own = experiment?.values[this.release.name];
+    const changed = own ? this.release.withValues(this.published, own) : this.published;
+    const banners = [this.published, changed].map((values) => siteOf(values).promoBanner);
+    const times = banners.flatMap(({ from, until }) => [Date.parse(from), Date.parse(until)]);
+    this.nextChange = Math.min(...times.filter((at) => at > now), Infinity);
     const around = this.aroundWith(this.published, now);
-    const seen = JSON.stringify([around, this.published['redirects']]);
+    const other = this.aroundWith(changed, now);
+    const tried = JSON.stringify(other) === JSON.stringify(around) ? null : { around: other };
+    const seen = JSON.stringify([around, this.published['redirects'], tried]);
     if (seen !== this.seen) {
       // What is kept of a composer before may show what is undone meanwhile.
-      this.wasAround = this.around !== null || this.isTold;
+      this.wasAround = this.around !== null || this.tried !== null || this.isTold;
       this.around = around;
+      this.tried = tried;
       await change();
       this.seen = seen;
       this.isTold = false;
@@ -104,11 +117,7 @@ export class HostContent {
 
   /** The same with drafts in the place of what is published; texts of the entry that is edited are marked. */
   draft(values: Values, key: string): Around {
-    const changed = Object.entries(this.published).filter(([name]) => values[name] !== null);
-    const drafts = this.release.fitting(
-      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]])),
-    );
-    const all = { ...Object.fromEntries(changed), ...drafts };
+    const all = this.release.withValues(this.published, values);
     const { brand, links, promoBanner } = siteOf(all);
     const { brand: ownBrand, links: ownLinks, promoBanner: banner } = this.config;
     // A mark stands behind a text: where nothing is written, behind the one that is configured.

@@ -1,5 +1,6 @@
 import type { DataPage, DataPart, DataShard } from '@shared/contract/release';
 import { eachAtOnce } from '@shared/storage/each-at-once';
+import { TRIED } from '@shared/contract/release/data-schemas';
 import { type Store, keys } from '@shared/store/store/store';
 import { keepShard, readShard, shardOf } from '@shared/store/store/data-store';
 import type { HostContent } from './host-content';
@@ -100,7 +101,8 @@ export class LivePart {
   turn(batch: number): void {
     const { renderer } = this;
     if (!renderer) return;
-    const { around, wasAround } = this.host;
+    const { wasAround } = this.host;
+    const around = this.host.around ?? this.host.tried;
     if (around) for (const target of renderer.all) this.entry(target);
     for (const entry of [...this.entries.values()]) {
       const isOnDemand = this.isOnDemand(entry);
@@ -111,6 +113,24 @@ export class LivePart {
         entry.due ??= batch;
         entry.retryAt = 0;
       }
+    }
+  }
+
+  /** The page of an entry for the visitors of an experiment. */
+  triedOf({ target }: Entry): Entry | undefined {
+    return this.entries.get(TRIED + target.file);
+  }
+
+  /** Keeps that; null: they see the page that all others see. */
+  keepTried(entry: Entry, tried: (Pick<DataPage, 'sha256' | 'size'> & { answers: string }) | null): void {
+    const file = TRIED + entry.target.file;
+    if (tried) {
+      const { answers, ...page } = tried;
+      this.keepFile(file, { ...page, status: 200 });
+      Object.assign(this.triedOf(entry) ?? {}, { answers });
+    } else {
+      const known = this.triedOf(entry);
+      if (known) this.remove(known);
     }
   }
 
@@ -179,6 +199,8 @@ export class LivePart {
 
   remove(entry: Entry): void {
     if (!isOwnFile(entry)) this.version += 1;
+    const tried = this.triedOf(entry);
+    if (tried) this.remove(tried);
     this.forgetTopics(entry);
     if (this.entries.delete(entry.target.file) && this.isOnDemand(entry)) this.onDemand -= 1;
     if (entry.page) this.dirty.add(shardOf(entry.target.file));
@@ -234,7 +256,8 @@ export class LivePart {
   }
 
   private targetOf(file: string): DataTarget | null {
-    if (!this.renderer || isSearchFile(file)) return { route: OWN_FILES, path: `/${file}`, file, params: {} };
+    if (!this.renderer || isSearchFile(file) || file.startsWith(TRIED))
+      return { route: OWN_FILES, path: `/${file}`, file, params: {} };
     const fixed = this.renderer.all.find((target) => target.file === file);
     const path = `/${file.replace(/index\.html$/, '')}`;
     return fixed ?? this.renderer.find(path) ?? this.renderer.placed.adopt(path);

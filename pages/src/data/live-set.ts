@@ -1,4 +1,5 @@
 import type { DataHead, PartReference } from '@shared/contract/release';
+import type { ContentExperiment } from '@shared/contract/release/data-schemas';
 import { compositionsOf } from '@shared/contract/release/canaries';
 import { readPartFile } from '../compose/read-part-file';
 import { checkedReader, storeReader } from '../compose/release-reader';
@@ -97,13 +98,13 @@ export class LiveSet {
   }
 
   /** Brings every page to what is published of the host's content now. */
-  async followHost(data: PublicData, batch: number): Promise<void> {
+  async followHost(data: PublicData, batch: number, experiment: ContentExperiment | null): Promise<void> {
     const answers = data.shared();
     const { problems } = this.options;
     for (const [key, part] of this.parts) {
       const about = `content of the host, ${key}`;
       try {
-        const isThere = await part.host.follow(answers, async () => {
+        const isThere = await part.host.follow(answers, experiment, async () => {
           part.turn(batch);
           const taken = await this.hostFiles.get(key)?.keep(part, this.rendered());
           if (taken?.length) problems.note('redirects', new ReleaseError(`pages stand at ${taken.join(', ')}`));

@@ -1,6 +1,7 @@
 import type { ComposedAnswers } from '@shared/contract';
 import { type SiteConfig, hasParams, paramsAt } from '@shared/contract/config';
 import type { SiteRoute, PageFacts, Release } from '@shared/contract/release';
+import type { ContentExperiment } from '@shared/contract/release/data-schemas';
 import { pageRequestsSchema } from '@shared/contract/release/schemas';
 import { BundleProcess } from '../compose/bundle-process';
 import { type FrameProcess, readAnswer } from '../compose/frame-process';
@@ -166,6 +167,12 @@ export class PartRenderer {
   /** The call for what was published of the content that a page shows; null where it shows none. */
   contentAddress({ route }: DataTarget): string | null {
     return this.content.addressOf(this.facts.get(route.page)?.content ?? []);
+  }
+
+  /** Values of an experiment that a page shows. */
+  triedIn({ route }: DataTarget, { values }: Pick<ContentExperiment, 'values'>): Readonly<Record<string, unknown>> {
+    const keys = this.facts.get(route.page)?.content ?? [];
+    return Object.fromEntries(Object.entries(values[this.content.name] ?? {}).filter(([key]) => keys.includes(key)));
   }
 
   /** @param around what stands around it; absent: what was published of it */

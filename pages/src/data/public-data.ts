@@ -1,9 +1,11 @@
 import { type Endpoint, endpoints, topicsOf } from '@shared/contract/schemas';
 import {
   type ContentDraft,
+  type ContentExperiment,
   type HandedViews,
   changesSchema,
   contentDraftSchema,
+  contentExperimentSchema,
 } from '@shared/contract/release/data-schemas';
 import type { ReleasesSnapshot } from '@shared/contract/release/releases-snapshot';
 import type { SiteContent } from '@shared/contract/content';
@@ -105,6 +107,18 @@ export class PublicData implements Answers {
     const { status, body } = await this.request(address);
     if (status >= 500) throw new DataError('AwayError', `The backend does not tell drafts (${status})`);
     return status === 200 ? (contentDraftSchema.safeParse(parsed(body, address)).data ?? null) : null;
+  }
+
+  /** The experiment of content that runs; null where none does. */
+  async experiment(): Promise<ContentExperiment | null> {
+    const address = '/internal/content-experiment';
+    const { status, body } = await this.request(address);
+    // A backend of the version before knows of none.
+    if (status === 404) return null;
+    const told = status === 200 ? contentExperimentSchema.safeParse(parsed(body, address)) : null;
+    if (!told) throw new DataError('AwayError', `The backend does not tell its experiment (${status})`);
+    if (!told.success) throw new DataError('StrangeError', 'The backend tells its experiment in another way than this');
+    return told.data.experiment;
   }
 
   /** Tells the backend what of the site's pages can be edited, as its live releases say. */

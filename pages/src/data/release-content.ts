@@ -48,6 +48,16 @@ export class ReleaseContent {
     );
   }
 
+  /** What is published with other values in its place, where they fit; null: what the release ships. */
+  withValues(
+    published: Readonly<Record<string, unknown>>,
+    values: Readonly<Record<string, unknown>>,
+  ): Readonly<Record<string, unknown>> {
+    const kept = Object.entries(published).filter(([key]) => values[key] !== null);
+    const given = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, [value]]));
+    return { ...Object.fromEntries(kept), ...this.fitting(given) };
+  }
+
   /** What a page with these parameters is given of it. */
   shown(content: Readonly<Record<string, unknown>>, params: PageParams): Readonly<Record<string, unknown>> {
     return Object.fromEntries(

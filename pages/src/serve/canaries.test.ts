@@ -60,7 +60,9 @@ describe('two canaries, of two packages and of the host', () => {
   const asked = (cookie: string) => ({ query: {}, headers: { cookie } }) as unknown as FastifyRequest;
   /** Who is in which canaries, by the cookie of each cohort. */
   const kinds = (canaries: readonly Canary[]) =>
-    Array.from({ length: COHORTS }, (_, cohort) => channelOf(asked(`channel=${cohort}`), canaries).canaries.join(' '));
+    Array.from({ length: COHORTS }, (_, cohort) =>
+      channelOf(asked(`channel=${cohort}`), { running: canaries, experiment: undefined }).canaries.join(' '),
+    );
   const cohortOf = async (kind: string) => `channel=${kinds(await running()).indexOf(kind)}`;
   /** What a visitor sees: the version of the host and of each remote, by the pages themselves and by what pins releases. */
   const seen = async (cookie: string, query = '') => {

@@ -2,7 +2,7 @@ import type { DataHead, DataPage, DataShard, PartReference } from '@shared/contr
 import { isOnDemand } from '../compose/page-paths';
 import { eachAtOnce } from '@shared/storage/each-at-once';
 import { keyOfPage, readHead, readShard, shardOf } from '@shared/store/store/data-store';
-import { outcomeSchema } from '@shared/contract/release/data-schemas';
+import { type Experiment, TRIED, outcomeSchema } from '@shared/contract/release/data-schemas';
 import { ReleaseError } from '@shared/store/release-error';
 import type { Store } from '@shared/store/store/store';
 import { alarmSentences } from './alarm-sentences';
@@ -59,8 +59,19 @@ export class DataPages {
     if (Math.abs(Date.now() - this.looked) >= this.pace.data) await this.patience.of(this.asked.ask());
   }
 
-  /** A file of a part, as it was composed with data. */
-  find(part: string, name: string): LiveFile | undefined {
+  /** The experiment that runs; none once its time is over by this machine's clock, whoever tells what. */
+  get experiment(): Experiment | undefined {
+    const experiment = this.head?.experiment;
+    return experiment && Date.parse(experiment.endsAt) > Date.now() ? experiment : undefined;
+  }
+
+  /** A file of a part, as it was composed with data; for who is in the experiment theirs where there is one. */
+  find(part: string, name: string, isTried: boolean): LiveFile | undefined {
+    if (name.startsWith(TRIED)) return undefined;
+    return (isTried ? this.composed(part, TRIED + name) : undefined) ?? this.composed(part, name);
+  }
+
+  private composed(part: string, name: string): LiveFile | undefined {
     const sha256 = this.own(part)?.shards[shardOf(name)];
     const pages = sha256 === undefined ? undefined : this.shards.get(sha256)?.pages;
     return pages && Object.hasOwn(pages, name) ? described(name, pages[name]) : undefined;
@@ -86,7 +97,13 @@ export class DataPages {
   }
 
   /** Has a page composed that is nowhere yet; who asks for the same one waits for the same. */
-  async obtain(part: string, path: string): Promise<Obtained> {
+  async obtain(part: string, path: string, isTried: boolean): Promise<Obtained> {
+    const obtained = await this.askedOnce(part, path);
+    const file = `${path.slice(1)}index.html`;
+    return typeof obtained === 'object' ? (this.find(part, file, isTried) ?? obtained) : obtained;
+  }
+
+  private async askedOnce(part: string, path: string): Promise<Obtained> {
     const place = `${part} ${path}`;
     if ((this.missing.get(place) ?? 0) > Date.now()) return 'missing';
     const running = this.waiting.get(place);
@@ -116,7 +133,7 @@ export class DataPages {
       const { outcome } = outcomeSchema.parse(await response.json());
       if (outcome === 'missing') return 'missing';
       await this.asked.ask();
-      return this.find(part, `${path.slice(1)}index.html`) ?? 'away';
+      return this.find(part, `${path.slice(1)}index.html`, false) ?? 'away';
     } catch {
       return 'away';
     }

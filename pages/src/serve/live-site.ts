@@ -9,7 +9,7 @@ import { alarmSentences } from './alarm-sentences';
 import type { Alarms } from './alarms';
 import type { AssetIndex } from './asset-index';
 import { AskedTogether } from './asked-together';
-import type { Channel } from './channel-of';
+import type { Channel, Running } from './channel-of';
 import type { LastRevision } from './last-revision';
 import type { DataPages } from './data-pages';
 import { type LiveFile, LiveParts } from './live-parts';
@@ -18,8 +18,8 @@ import { type Pace, Patience } from './pace';
 /** A composition as the server needs it. */
 export interface LiveComposition {
   composition: Composition;
-  /** A file by its path below the base path: with public data where it was composed with any. */
-  find: (name: string) => LiveFile | undefined;
+  /** A file by its path below the base path: with public data where it was composed with any; `isTried`: as the experiment has it. */
+  find: (name: string, isTried?: boolean) => LiveFile | undefined;
   /** The release of each remote to fall back to, neither withdrawn nor rejected: a step of the recovery ladder (docs/recovery.md). */
   previous: Composition['releases'];
 }
@@ -38,12 +38,10 @@ interface LiveRevision {
   files: ReadonlyMap<string, ReadonlyMap<string, unknown>>;
 }
 
-export interface Served extends Channel {
+export interface Served extends Channel, Running {
   live: LiveComposition;
   /** The number of the revision. */
   revision: number;
-  /** Its canaries, whoever is in. */
-  running: readonly Canary[];
   /** Releases that nothing may serve again, as `name@version`. */
   withdrawn: readonly string[];
 }
@@ -90,14 +88,16 @@ export class LiveSite {
     this.parts = new LiveParts(sources.store, sources.verified);
   }
 
-  /** Chooses what a visitor gets, knowing of the canaries; undefined before the first promotion. */
-  async served(choose: (running: readonly Canary[]) => Channel): Promise<Served | undefined> {
+  /** Chooses what a visitor gets, knowing of canaries and the experiment; undefined before the first promotion. */
+  async served(choose: (all: Running) => Channel): Promise<Served | undefined> {
     await Promise.all([this.live ? this.lookAgain() : this.asked.ask(), this.sources.data.lookAgain()]);
     if (!this.live) return undefined;
     const { revision, running, stable, mixes } = this.live;
-    const channel = choose(running);
+    const { experiment } = this.sources.data;
+    const channel = choose({ running, experiment });
     const live = mixes.get(nameOf(channel.canaries)) ?? stable;
-    return { ...channel, live, revision: revision.number, running, withdrawn: revision.withdrawn };
+    const { number, withdrawn } = revision;
+    return { ...channel, live, revision: number, running, experiment, withdrawn };
   }
 
   /** Releases of running canaries that name a file, each as what could not be given is told of. */
@@ -206,9 +206,9 @@ export class LiveSite {
     const parts = Object.values(composition.parts);
     for (const part of parts) await this.parts.load(part, composition.policy);
     for (const [name, { version }] of Object.entries(composition.releases)) await assets.know(name, version);
-    const find = (name: string) => {
+    const find = (name: string, isTried = false) => {
       const found = parts.flatMap(
-        (part) => this.sources.data.find(part.key, name) ?? this.parts.find(part, name) ?? [],
+        (part) => this.sources.data.find(part.key, name, isTried) ?? this.parts.find(part, name) ?? [],
       );
       // A page that went live a moment ago stands before a redirect.
       return found.find(({ status }) => status !== 308) ?? found[0];

@@ -51,7 +51,7 @@ export class PageAnswers {
     const name = pathBelow(this.parts.basePath, request.url);
     if (name === null) return this.refuse(request, reply, 400);
     // The first page of a visitor draws their cohort, and is answered by it.
-    const served = await this.parts.site.served((running) => channelOf(request, running, reply));
+    const served = await this.parts.site.served((all) => channelOf(request, all, reply));
     if (!served) return this.refuse(request, reply, 503);
     const newer = await this.newer(request, served, name);
     if (newer !== null) return reply.headers(cacheFor(served)).redirect(newer, 308);
@@ -67,13 +67,13 @@ export class PageAnswers {
   }
 
   /** The page at a path, or one that is composed when somebody asks for it. */
-  private async find({ live }: Served, name: string): Promise<Obtained> {
-    const file = live.find(name) ?? live.find(name === '' ? 'index.html' : `${name}/index.html`);
+  private async find({ live, isTried }: Served, name: string): Promise<Obtained> {
+    const file = live.find(name, isTried) ?? live.find(name === '' ? 'index.html' : `${name}/index.html`, isTried);
     if (file) return file;
     const path = `/${name}${name === '' || name.endsWith('/') ? '' : '/'}`;
     const { data } = this.parts;
     const parts = data.partsOf(Object.values(live.composition.parts), path);
-    const found = await Promise.all(parts.map((part) => data.obtain(part, path)));
+    const found = await Promise.all(parts.map((part) => data.obtain(part, path, isTried)));
     return found.find((one) => typeof one === 'object') ?? (found.includes('away') ? 'away' : 'missing');
   }
 
@@ -241,7 +241,9 @@ export class PageAnswers {
    */
   private timing(request: FastifyRequest, { served, file }: Found): Record<string, string> {
     const path = file.status === 200 && isPageFile(file.key) ? pathBelow(this.parts.basePath, request.url) : null;
-    const token = path === null ? null : this.parts.views?.give(request, `/${path}`, served);
+    // Nobody looks at what becomes of views where there is no canary.
+    const token =
+      path === null || served.running.length === 0 ? null : this.parts.views?.give(request, `/${path}`, served);
     const said = [...(served.canaries.length > 0 ? ['canary'] : []), ...(token ? [`view;desc="${token}"`] : [])];
     return said.length === 0 ? {} : { 'server-timing': said.join(', ') };
   }
@@ -262,7 +264,7 @@ export class PageAnswers {
   }
 
   private served(request: FastifyRequest): Promise<Served | undefined> {
-    return this.parts.site.served((running) => channelOf(request, running));
+    return this.parts.site.served((all) => channelOf(request, all));
   }
 }
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { ContentDraft } from '@shared/contract/release/data-schemas';
+import type { ContentDraft, ContentExperiment } from '@shared/contract/release/data-schemas';
 import { type ReleasesSnapshot, releasesSnapshotSchema } from '@shared/contract/release/releases-snapshot';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -28,6 +28,8 @@ export class DataBackend {
   readonly instead = new Map<string, { status?: number; body: string }>();
   /** What was published of each entry, the newest first, and what was told of them. */
   readonly content = new Map<string, unknown[]>();
+  /** The experiment that runs, as the real one tells it. */
+  experiment: ContentExperiment | null = null;
   toldPages: unknown = null;
   told: unknown = null;
   readonly toldReleases: ReleasesSnapshot[] = [];
@@ -59,6 +61,14 @@ export class DataBackend {
   publish(packageName: string, key: string, value: unknown): void {
     this.content.set(key, [value, ...(this.content.get(key) ?? [])]);
     this.changes.push(`content:${packageName}/${key}`);
+  }
+
+  /** Begins an experiment, changes its share or ends it, and tells its topics. */
+  tryOut(experiment: ContentExperiment | null): void {
+    const before = this.experiment;
+    this.experiment = experiment;
+    for (const [name, values] of Object.entries({ ...before?.values, ...experiment?.values }))
+      for (const key of Object.keys(values)) this.changes.push(`content:${name}/${key}`);
   }
 
   undo(packageName: string, key: string): void {
@@ -104,6 +114,8 @@ export class DataBackend {
     } else if (pathname === '/internal/content-drafts') {
       const draft = this.drafts.get(searchParams.get('token') ?? '');
       send(draft ? 200 : 404, draft ?? {});
+    } else if (pathname === '/internal/content-experiment') {
+      send(200, { experiment: this.experiment });
     } else if (pathname === '/internal/site-content') {
       void json(request).then((told) => {
         this.told = told;
