@@ -6,10 +6,10 @@ import { Editor, PACKAGE, declare, titled } from '../domains/content/testing/tol
 
 const KEY = 'of-a-colleague';
 
-const drafted = async (site: TestSite) => {
-  await declare(site, [KEY]);
+const drafted = async (site: TestSite, key = KEY) => {
+  await declare(site, [key]);
   const editor = await Editor.of(site);
-  await editor.save(KEY, titled('同事写的'));
+  await editor.save(key, titled('同事写的'));
   return editor;
 };
 
@@ -19,11 +19,11 @@ const picture = async (site: TestSite) => {
   return { id: (await sentFile(site, token, [{ purpose: 'content-image', name: 'a.png' }, madePng(60, 40)])).id };
 };
 
-/** The only experiment. */
+/** The only experiment, of what nothing else is about: it holds its entries. */
 const tried = async (site: TestSite) => {
   await site.database.query(`update content_publications set state = 'cancelled' where state = 'experiment'`);
   const experiment = { share: 5, endsAt: new Date(Date.now() + 3_600_000).toISOString() };
-  return { id: (await (await drafted(site)).publish([KEY], { experiment })).id };
+  return { id: (await (await drafted(site, 'tried')).publish(['tried'], { experiment })).id };
 };
 
 /** Objects for the calls about content of the site's pages (roles.suite.ts). */

@@ -26,9 +26,10 @@ export const experimentSuite: Suite = (site) => {
       editor = await Editor.of(site());
       colleague = await Editor.of(site());
     });
-    beforeEach(() =>
-      site().database.query(`update content_publications set state = 'cancelled' where state = 'experiment'`),
-    );
+    const decideAll = () =>
+      site().database.query(`update content_publications set state = 'cancelled' where state = 'experiment'`);
+    beforeEach(decideAll);
+    afterAll(decideAll);
 
     const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     const trying = (share = 20, endsAt = inHours(24)) => ({ experiment: { share, endsAt } });
