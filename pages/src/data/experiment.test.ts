@@ -21,6 +21,9 @@ const frame = `module.exports = {
   siteFiles: () => ({ files: {}, notFound: { html: '<h1>not here</h1>', head: { title: '404', description: '' } } }),
 };`;
 const schema = { type: 'object', properties: { name: { type: 'string', maxLength: 20 } } };
+const name = { type: 'object', properties: { name: { type: 'integer' } } };
+const brand = { type: 'object', properties: { brand: name }, required: [] };
+const siteEntry = { title: 'site', pages: ['every-page'], schema: brand, value: {} };
 const navigation = { title: 'navigation', pages: ['every-page'], schema, value: { name: 'shipped' } };
 
 let site: DataSite;
@@ -29,7 +32,9 @@ let servers: FastifyInstance[];
 let origin: string;
 
 beforeEach(async () => {
-  site = await makeDataSite({ hostFiles: { 'frame.cjs': frame, 'content.json': JSON.stringify({ navigation }) } });
+  site = await makeDataSite({
+    hostFiles: { 'frame.cjs': frame, 'content.json': JSON.stringify({ navigation, site: siteEntry }) },
+  });
   composer = site.composer();
   const wishes = composerServer(composer, SERVICE_KEY);
   const asked = { origin: await wishes.listen({ host: '127.0.0.1', port: 0 }), serviceKey: SERVICE_KEY };
@@ -49,9 +54,7 @@ const page = '/remote-community/';
 const ask = async (address: string, cookie = '') => {
   const answer = await fetch(origin + address, { headers: { cookie } });
   const html = await answer.text();
-  const shown = answer.ok
-    ? `${/<header>(.*?)<\/header>/.exec(html)?.[1]} ${slotOf(html)}`
-    : '';
+  const shown = answer.ok ? `${/<header>(.*?)<\/header>/.exec(html)?.[1]} ${slotOf(html)}` : '';
   return { shown, status: answer.status, headers: answer.headers, set: answer.headers.get('set-cookie') };
 };
 const experimentOf = (
@@ -94,15 +97,19 @@ describe('an experiment of a page’s content', () => {
     ]);
     const first = await ask(page);
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    // A cohort is kept for a week, or until the end where that is later.
+    expect(first.set).toContain('Max-Age=604800;');
     const [cookie = '', cohort = ''] = /channel=(\d+)/.exec(first.set ?? '') ?? [];
     expect(first.shown).toBe(inExperiment(Number(cohort), experiment) ? 'shipped tried' : 'shipped stands');
     expect((await ask(page, cookie)).shown).toBe(first.shown);
-    const grown = { ...experiment, share: 60 };
+    const endsAt = new Date(Date.now() + 30 * 86_400_000).toISOString();
+    const grown = { ...experiment, share: 60, endsAt };
     site.backend.tryOut(grown);
     const joined = some(false, experiment, 200).find((one) => inExperiment(one, grown)) ?? -1;
     await until(async () => (await ask(page, `channel=${joined}`)).shown === 'shipped tried');
     expect(await seenBy(inside)).toEqual(new Set(['shipped tried']));
     expect(await seenBy(some(false, grown))).toEqual(new Set(['shipped stands']));
+    expect(Number(/Max-Age=(\d+)/.exec((await ask(page)).set ?? '')?.[1]) / 86_400).toBeCloseTo(30, 1);
   });
 
   it('is seen by who asks for it and left by who asks for that; no address leads to its pages', async () => {
@@ -217,6 +224,16 @@ describe('an experiment of the host’s content', () => {
     for (const address of [...addresses, '/comics/1/'])
       expect([...(await seenBy(inside, address))].join()).toMatch(/^shipped /);
     expect(await triedFiles()).toEqual([]);
+  });
+
+  it('of a value that no host takes shows what stands, which is followed on', async () => {
+    const broken = experimentOf({ host: { site: { brand: { name: 7 } } } });
+    site.backend.tryOut(broken);
+    await untilRuns();
+    expect(site.said.join()).toContain('what was published of the host does not hold');
+    site.backend.publish('host', 'navigation', { name: 'published' });
+    await until(async () => (await ask(page)).shown.startsWith('published '));
+    expect(await seenBy(some(true, broken))).toEqual(new Set(['published plain']));
   });
 });
 

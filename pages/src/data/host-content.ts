@@ -90,12 +90,20 @@ export class HostContent {
     this.isOld = false;
     this.retryAt = now + RETRY;
     const own = experiment?.values[this.release.name];
-    const changed = own ? this.release.withValues(this.published, own) : this.published;
+    const around = this.aroundWith(this.published, now);
+    let changed = own ? this.release.withValues(this.published, own) : this.published;
+    let other = around;
+    let problem: ReleaseError | null = null;
+    try {
+      other = this.aroundWith(changed, now);
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error;
+      problem = error;
+      changed = this.published;
+    }
     const banners = [this.published, changed].map((values) => siteOf(values).promoBanner);
     const times = banners.flatMap(({ from, until }) => [Date.parse(from), Date.parse(until)]);
     this.nextChange = Math.min(...times.filter((at) => at > now), Infinity);
-    const around = this.aroundWith(this.published, now);
-    const other = this.aroundWith(changed, now);
     const tried = JSON.stringify(other) === JSON.stringify(around) ? null : { around: other };
     const seen = JSON.stringify([around, this.published['redirects'], tried]);
     if (seen !== this.seen) {
@@ -107,6 +115,8 @@ export class HostContent {
       this.seen = seen;
       this.isTold = false;
     }
+    // What stands is followed whatever is tried.
+    if (problem) throw problem;
     this.retryAt = 0;
     return true;
   }

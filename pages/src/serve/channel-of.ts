@@ -23,7 +23,7 @@ export interface Running {
 }
 
 const COOKIE = 'channel';
-/** Seconds that a visitor keeps a cohort. */
+/** Seconds that a visitor keeps a cohort at least. */
 const LIFETIME = 7 * 24 * 3600;
 
 /**
@@ -48,7 +48,9 @@ export function channelOf(request: FastifyRequest, all: Running, reply?: Fastify
   const known = /^\d+$/.test(kept ?? '') ? Number(kept) : null;
   if (known === null && !reply) return STABLE;
   const cohort = known ?? randomInt(COHORTS);
-  if (known === null && reply) keep(reply, String(cohort));
+  // Whoever is in an experiment is so until its end.
+  const lasts = experiment ? Math.ceil((Date.parse(experiment.endsAt) - Date.now()) / 1000) : 0;
+  if (known === null && reply) keep(reply, String(cohort), Math.max(LIFETIME, lasts));
   const canaries = running.filter((canary) => inCanary(cohort, canary)).map(({ id }) => id);
   return { canaries, isTried: experiment !== undefined && inExperiment(cohort, experiment), cohort };
 }
@@ -81,6 +83,6 @@ export function cacheFor({
       };
 }
 
-function keep(reply: FastifyReply, value: string): void {
-  reply.header('set-cookie', `${COOKIE}=${value}; Path=/; Max-Age=${LIFETIME}; SameSite=Lax; HttpOnly`);
+function keep(reply: FastifyReply, value: string, lifetime = LIFETIME): void {
+  reply.header('set-cookie', `${COOKIE}=${value}; Path=/; Max-Age=${lifetime}; SameSite=Lax; HttpOnly`);
 }
