@@ -10,10 +10,11 @@ import {
   deskPublicationUndo,
   visitCreate,
 } from '@shared/contract/endpoints';
+import { contentExperimentSchema } from '@shared/contract/release/data-schemas';
 import { COHORTS, inExperiment } from '@shared/contract/release/in-canary';
 import type { ContentSchema } from '@shared/contract/content';
 import { tellDue } from '../changes/keep-telling';
-import { ChangeReader } from '../changes/testing/change-reader';
+import { ChangeReader, SERVICE_KEY } from '../changes/testing/change-reader';
 import type { Suite } from '../domain.suite';
 import { experimentWithValues } from './published';
 import { Editor, NARROWER, PACKAGE, declare, titled, titlesOf } from './testing/told-content';
@@ -82,6 +83,17 @@ export const experimentSuite: Suite = (site) => {
         state: 'ended',
       });
       expect(await site().refused(deskExperimentRaise, raise(id, 60))).toMatchObject({ reason: 'changed-since' });
+    });
+
+    test('is told to the composer alone, as it takes it', async () => {
+      const { id } = await begin('composed');
+      const app = await site().openBeside({ serviceKey: SERVICE_KEY });
+      const asked = { url: '/internal/content-experiment', headers: { 'service-key': SERVICE_KEY } };
+      const { experiment } = contentExperimentSchema.parse((await app.request(asked)).json());
+      expect(experiment).toMatchObject({ id, share: 20, values: { [PACKAGE]: { composed: titled('试试') } } });
+      expect((await app.request({ url: asked.url })).statusCode).toBe(401);
+      await end(id);
+      expect((await app.request(asked)).json()).toEqual({ experiment: null });
     });
 
     test('is published to all once somebody keeps it, also after its end, and can be taken back then', async () => {
