@@ -187,7 +187,7 @@ export const experimentSuite: Suite = (site) => {
       const field = 'experiment.endsAt';
       expect(await refusal(trying(5, inHours(-1)))).toEqual([{ path: field, message: '这个时间已经过了' }]);
       expect(await refusal(trying(5, inHours(24 * 91)))).toEqual([{ path: field, message: '实验最多 90 天' }]);
-      for (const share of [0, 100, 1.5, -1, null]) expect(await refusal(trying(share as number))).toHaveLength(1);
+      for (const share of [0, 100, 1.5, -1, NaN]) expect(await refusal(trying(share))).toHaveLength(1);
       expect(await refusal({ ...trying(), at: inHours(1) })).toHaveLength(1);
       const schema: ContentSchema = {
         type: 'array',

@@ -47,5 +47,7 @@ export async function refuseUntriable(transaction: Queryable, id: number): Promi
 function membersOf(schema: ContentSchema, value: unknown): string[] {
   if (schema.type !== 'array' || schema.items.type !== 'object' || !Array.isArray(value)) return [];
   const isPlaced = Object.values(schema.items.properties).some(({ own }) => own === true);
-  return isPlaced ? value.map((member: { id?: unknown; type?: unknown }) => `${member.type} ${member.id}`).sort() : [];
+  return isPlaced
+    ? value.map((member: { id?: unknown; type?: unknown }) => JSON.stringify([member.type, member.id])).sort()
+    : [];
 }

@@ -18,7 +18,7 @@ type Kind = (typeof visitKinds)[number] | (typeof experimentKinds)[number];
 /** Whoever asks: only a hash of it is kept, for the day. */
 interface Asking {
   ip: string;
-  headers: Readonly<Record<string, unknown>>;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
 /** What is counted of one beacon or step. */
@@ -71,8 +71,8 @@ export function botOf({ headers }: Pick<Asking, 'headers'>): string | null {
 }
 
 /** The cohort of who asks, as the page server keeps it; null where the visitor chose what they see, or has none. */
-function cohortOf(headers: Readonly<Record<string, unknown>>): number | null {
-  const found = /(?:^|;\s*)channel=(\d{1,4})(?:;|$)/.exec(String(headers['cookie'] ?? ''));
+function cohortOf({ cookie }: Asking['headers']): number | null {
+  const found = /(?:^|;\s*)channel=(\d{1,4})(?:;|$)/.exec(String(cookie ?? ''));
   return found ? Number(found[1]) : null;
 }
 
