@@ -101,8 +101,8 @@ export class PageAnswers {
 
   /** A page as a channel has it, for a frame where nothing runs: no view of a visitor. Null where no channel has that name. */
   async still(name: string, path: string): Promise<Buffer | 'missing' | null> {
-    const served = await this.parts.site.served((running) => channelNamed(name, running) ?? STABLE);
-    if (!served || !channelNamed(name, served.running)) return null;
+    const served = await this.parts.site.served((all) => channelNamed(name, all) ?? STABLE);
+    if (!served || !channelNamed(name, served)) return null;
     const file = await this.find(served, path.slice(1).replace(/\/$/, ''));
     if (typeof file === 'string' || file.status !== 200 || !isPageFile(file.key)) return 'missing';
     return (await this.load({ served, file }, '')) ?? 'missing';
