@@ -111,7 +111,11 @@ export function Experiment({ id }: Pick<DeskPublication, 'id'>) {
                   onChange={({ target }) => setShare(target.value)}
                   slotProps={{ htmlInput: { min: experiment.share + 1, max: 99, step: 1 } }}
                 />
-                <Button disabled={busy || Number(share) <= experiment.share} onClick={() => void raise()}>
+                <Button
+                  sx={{ flexShrink: 0 }}
+                  disabled={busy || Number(share) <= experiment.share}
+                  onClick={() => void raise()}
+                >
                   提高比例
                 </Button>
               </Stack>
