@@ -59,13 +59,18 @@ describe('status', () => {
     expect(printed.join('')).not.toContain('\n');
   });
 
-  it('says what holds a canary, as far as the site tells', async () => {
+  it('says of a canary what holds it, and what is thought of it by what visitors met', async () => {
     await fixture.publishRemote('remote-community', '2.1.0');
     const releases = { 'remote-community': '2.1.0' };
     const { revision } = await promote({ store: fixture.store, by: 'test', releases, canary: 10 });
     const now = new Date().toISOString();
     const of = { revision: revision?.number ?? 0, mask: 0, page: '', minute: now, count: 1 };
-    const rows = [{ ...of, what: 'lost remote-community@2.1.0/a.js' }];
+    const earlier = new Date(Date.parse(now) - 300_000).toISOString();
+    const met = (mask: number, what: string) => ({ ...of, mask, what, page: '/x', minute: earlier, count: 20 });
+    const rows = [
+      { ...of, what: 'lost remote-community@2.1.0/a.js' },
+      ...[met(0, 'told'), met(1, 'told'), met(1, 'failed RenderError'), met(1, 'stack TypeError 0a1b2c3d')],
+    ];
     const asked: string[] = [];
     const server = createServer(({ url = '' }, response) => {
       asked.push(url);
@@ -77,8 +82,10 @@ describe('status', () => {
     await ended;
     await close();
     expect(printed.join('\n')).toMatch(
-      /^canary .*: remote-community@2\.1\.0 for 10% of visitors\n {2}held: 1 file of remote-community@2\.1\.0 could not be given since \d\d:\d\d UTC: a\.js$/mu,
+      /^canary .*: remote-community@2\.1\.0 for 10% of visitors\n {2}held: 1 file of remote-community@2\.1\.0 could not be given since \d\d:\d\d UTC: a\.js\n {2}stop: .* 20 of 20 views of the canary .*of stable 0 of 20: /mu,
     );
+    expect(printed.join('\n')).toContain(': 20 of 20, stable 0 of 20: ');
+    expect(printed.join('\n')).toContain('\n  threw TypeError 0a1b2c3d 20 times in the canary\n');
     expect(asked.filter((url) => url.includes(`revision=${revision?.number ?? 0}`))).toHaveLength(1);
   });
 });

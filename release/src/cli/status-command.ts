@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BAKE, lostFiles, lostSentence } from '@shared/canary/beside';
-import type { Attempt, Canary, Composition, Revision } from '@shared/contract/release';
+import type { Attempt, Composition, Revision } from '@shared/contract/release';
 import { canariesOf } from '@shared/contract/release/canaries';
 import { retiredIn } from '../../../pages/src/compose/site-addresses';
 import { findSandbox } from '../../../pages/src/compose/sandbox';
 import { readAttempts } from '@shared/store/ledger/attempts';
-import { describeAction, releaseNames } from '@shared/store/ledger/following';
+import { describeAction } from '@shared/store/ledger/following';
 import { collectGarbage } from '../promote/collect-garbage';
 import { type KnownRelease, knownReleases } from '@shared/store/store/known-releases';
 import { versionsOf } from '@shared/store/store/releases';
@@ -13,8 +12,8 @@ import { ReleaseError } from '@shared/store/release-error';
 import { plainJson, plainText } from './plain-text';
 import type { CommandContext } from './command-context';
 import { RETENTION } from './gc-command';
-import { composingProblem } from '../promote/ramp';
-import { countsOf, ofKnownReleases, recoveriesOf, recoverySentences, vitalSentences, vitalsOf } from './visits';
+import { JudgedCanaries, canarySentences } from './judged-canaries';
+import { ofKnownReleases, recoveriesOf, recoverySentences, vitalSentences, vitalsOf } from './visits';
 
 /** The number of releases of a package, changes and attempts shown to people; programs get all. */
 const SHOWN = 5;
@@ -28,10 +27,11 @@ const CLEAR = '\u001B[2J\u001B[H';
 /** Prints what is live, what there is, who decided what, what did not work, what visitors' recoveries and page loads were. */
 export async function statusCommand(context: CommandContext): Promise<void> {
   const { options, json, answer } = context;
+  const looks = new JudgedCanaries(context.store, context.config);
   const [given] = context.arguments;
   if (!options.watch) {
     if (given !== undefined) throw new ReleaseError(`status takes nothing, not “${given}”; --watch takes seconds`);
-    const { value, sentences } = await readStatus(context);
+    const { value, sentences } = await readStatus(context, looks);
     answer(value, sentences);
     return;
   }
@@ -40,7 +40,7 @@ export async function statusCommand(context: CommandContext): Promise<void> {
   const end = new AbortController();
   process.once('SIGINT', () => end.abort());
   for (let before = ''; !end.signal.aborted;) {
-    const { value, sentences } = await readStatus(context);
+    const { value, sentences } = await readStatus(context, looks);
     const shown = json ? plainJson(value, 0) : sentences.join('\n');
     if (shown !== before) console.log(json || !process.stdout.isTTY ? shown : CLEAR + shown);
     before = shown;
@@ -48,7 +48,10 @@ export async function statusCommand(context: CommandContext): Promise<void> {
   }
 }
 
-async function readStatus(context: CommandContext): Promise<{ value: unknown; sentences: string[] }> {
+async function readStatus(
+  context: CommandContext,
+  looks: JudgedCanaries,
+): Promise<{ value: unknown; sentences: string[] }> {
   const { store, config, by, options } = context;
   const { head, problems: damage } = await store.ledger.find();
   const revision = head?.revision ?? null;
@@ -75,10 +78,11 @@ async function readStatus(context: CommandContext): Promise<{ value: unknown; se
   const reported = ofKnownReleases({ recoveries: allRecoveries, vitals: allVitals }, known);
   const { recoveries, vitals } = reported;
   const composing = { kind: sandbox.kind, asNobody: sandbox.asNobody };
-  const held = await Promise.all(canaries.map((canary) => heldSentences(context, canary, history)));
+  const judged = await Promise.all(canaries.map((canary) => looks.look(canary, history)));
   const retention = { ...RETENTION, removable: garbage };
   const { withdrawn = [], rejected = [] } = revision ?? {};
   const shown = {
+    canaries: canaries.map((canary, at) => ({ ...canary, ...judged[at] })),
     packages,
     withdrawn,
     rejected,
@@ -97,10 +101,7 @@ async function readStatus(context: CommandContext): Promise<{ value: unknown; se
       : [
           ...problems.map((problem) => `WRONG: ${problem}`),
           live ? `stable: composition ${live.id}, revision ${revision?.number ?? 0}` : 'Nothing is live yet',
-          ...canaries.flatMap((canary, at) => [
-            canarySentence(canary),
-            ...(held[at] ?? []).map((why) => `  held: ${why}`),
-          ]),
+          ...canaries.flatMap((canary, at) => (judged[at] ? canarySentences(canary, judged[at]) : [])),
           ...packages.flatMap(({ name, live: version, releases }) => [
             `  ${name}: ${version ?? 'not live'} (of ${releases.length})`,
             ...releases.slice(0, SHOWN).map(releaseSentence),
@@ -122,26 +123,6 @@ async function readStatus(context: CommandContext): Promise<{ value: unknown; se
         ]
     ).map(plainText),
   };
-}
-
-function canarySentence({ id, releases, percent, ramp }: Canary): string {
-  const steps = ramp ? `, by itself through ${ramp.steps.join(', ')}%, ${ramp.bake} s each at least` : '';
-  return `canary ${id}: ${releaseNames(releases).join(' ')} for ${percent}% of visitors${steps}`;
-}
-
-/** Why the ramp of a canary does not go on, whatever visitors tell; one that people move is looked at as far back. */
-async function heldSentences(
-  { store, config }: CommandContext,
-  { id, releases, ramp }: Canary,
-  history: readonly Revision[],
-): Promise<string[]> {
-  const within = (ramp?.bake ?? BAKE) * 1000;
-  const began = history.find((revision) => canariesOf(revision).canaries.some((canary) => canary.id === id));
-  const since = new Date(Date.now() - within - 120_000).toISOString();
-  const counted = await countsOf(config)({ since, revision: began?.number ?? 1 });
-  const lost = counted ? lostFiles(counted.rows, { releases, now: counted.now, within }) : [];
-  const problem = await composingProblem(store, began?.at ?? '');
-  return [...lost.map(lostSentence), ...(problem === null ? [] : [problem])];
 }
 
 /** What stands at the addresses of packages that were taken out. */
