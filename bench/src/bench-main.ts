@@ -11,6 +11,7 @@ import { releases } from './bench-releases';
 import { saves } from './bench-saves';
 import { judgedCanaries } from './canary/canary-part';
 import { growth } from './growth/growth-part';
+import { beacons } from './load/beacons-part';
 import { load } from './load/load-part';
 import { besidePeers } from './peers/bench-peers';
 import { type BenchPart, unlimited } from './report';
@@ -39,9 +40,11 @@ const number = given.find((word) => /^\d+$/.test(word));
 const rounds = Number(number ?? 15);
 const paths = given.filter((word) => word.startsWith('/'));
 const asked = given.filter((word) => !/^\d+$/.test(word) && !word.startsWith('/'));
-const unknown = asked.find((name) => name !== 'canary' && !(name in parts));
+/** Parts that need no site. */
+const alone = ['canary', 'beacons'];
+const unknown = asked.find((name) => !alone.includes(name) && !(name in parts));
 if (unknown !== undefined) {
-  console.error(`There is no part ${unknown} of the bench; there are ${Object.keys(parts).join(', ')}, canary`);
+  console.error(`There is no part ${unknown} of the bench; there are ${[...Object.keys(parts), ...alone].join(', ')}`);
   process.exit(1);
 }
 if (paths.length > 0 && !asked.some((part) => ['home', 'blocking'].includes(part))) {
@@ -50,8 +53,9 @@ if (paths.length > 0 && !asked.some((part) => ['home', 'blocking'].includes(part
 }
 if (asked.includes('canary')) {
   if (!judgedCanaries(number === undefined ? 1000 : rounds, (line) => console.log(line))) process.exitCode = 1;
-  if (asked.length === 1) process.exit();
 }
+if (asked.includes('beacons') && !(await beacons((line) => console.log(line)))) process.exitCode = 1;
+if (asked.length > 0 && asked.every((name) => alone.includes(name))) process.exit();
 // The whole browser is measured, as visitors have it.
 process.env['CHROMIUM'] ??= findWholeBrowser() ?? '';
 await inTemporaryFolder(async (dataDir) => {
