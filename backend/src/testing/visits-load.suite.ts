@@ -32,7 +32,7 @@ export const visitsLoadSuite: Suite = (site) => {
     await site().database.script('analyze visit_counts');
   }, 600_000);
 
-  test('a thousand beacons a second are counted, each once, with what became of their views', async () => {
+  test('beacons of thousands at once are counted, each once, with what became of their views', async () => {
     const serviceKey = 'k'.repeat(40);
     const backend = await site().openBeside({ serviceKey });
     await backend.app.sitePages.tell(['/pricing', '/solution/:slug']);
@@ -44,7 +44,6 @@ export const visitsLoadSuite: Suite = (site) => {
       page: pageMark('/pricing'),
     };
     const key = viewKey(serviceKey);
-    const [began, used] = [performance.now(), process.cpuUsage()];
     const send = async (first: number) => {
       for (let at = first; at < BEACONS; at += 50) {
         const { statusCode } = await backend.request({
@@ -67,10 +66,7 @@ export const visitsLoadSuite: Suite = (site) => {
       }
     };
     await Promise.all(Array.from({ length: 50 }, (_, first) => send(first)));
-    const taken = performance.now();
     await Promise.all([backend.app.visits.write(), backend.app.canary.write()]);
-    const seconds = (performance.now() - began) / 1000;
-    const { user, system } = process.cpuUsage(used);
     const [told] = await site().database.query<{ count: number }>(
       `select count(*)::int as count from visit_seen where kind = 'all'`,
     );
@@ -80,8 +76,5 @@ export const visitsLoadSuite: Suite = (site) => {
     );
     expect(views?.count).toBe(BEACONS);
     await backend.close();
-    process.stdout.write(
-      `${site().database.engine} beacons: ${Math.round(BEACONS / seconds)} a second, ${((user + system) / 1000 / BEACONS).toFixed(2)} ms of a processor each, sending in the same process; the last were written in ${Math.round(performance.now() - taken)} ms\n`,
-    );
   }, 300_000);
 };
