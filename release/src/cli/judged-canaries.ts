@@ -6,8 +6,7 @@ import type { Canary, Revision } from '@shared/contract/release';
 import { canariesOf } from '@shared/contract/release/canaries';
 import { releaseNames } from '@shared/store/ledger/following';
 import type { Store } from '@shared/store/store/store';
-import { pagesTouched } from '../../../pages/src/compose/site-addresses';
-import { composingProblem } from '../promote/ramp';
+import { canaryPages, composingProblem } from '../promote/ramp';
 import { countsOf } from './visits';
 
 /** How a canary goes. */
@@ -42,7 +41,7 @@ export class JudgedCanaries {
     const { number = 1, at = '', stable = null } = own[0] ?? {};
     const replay =
       this.#replays.get(id) ??
-      new CanaryReplay({ canary: id, revisions: own, pages: await this.#pages(stable, releases) });
+      new CanaryReplay({ canary: id, revisions: own, pages: await canaryPages(this.store, { stable }, releases) });
     replay.know(own);
     this.#replays.set(id, replay);
     const counted = await countsOf(this.config)({ since: replay.since ?? at, revision: number });
@@ -61,10 +60,6 @@ export class JudgedCanaries {
       stacks: stacksOf(replay.beside),
       held: [...lost.map(lostSentence), ...(problem === null ? [] : [problem])],
     };
-  }
-
-  async #pages(stable: Revision['stable'], releases: Canary['releases']): Promise<string[]> {
-    return pagesTouched((await this.store.findComposition(stable))?.addresses ?? {}, releases);
   }
 }
 

@@ -163,12 +163,12 @@ class Ramp {
     this.#first = revisions.at(-1)?.number ?? this.#head;
     this.#since = revisions.at(-1)?.at ?? '';
     if (this.#replay) this.#replay.know(revisions);
-    else this.#replay = new CanaryReplay({ canary: canary.id, revisions, pages: await this.#pages(head.revision) });
-  }
-
-  async #pages({ stable }: Revision): Promise<string[]> {
-    const { store, releases } = this.options;
-    return pagesTouched((await store.findComposition(stable))?.addresses ?? {}, releases);
+    else
+      this.#replay = new CanaryReplay({
+        canary: canary.id,
+        revisions,
+        pages: await canaryPages(store, head.revision, this.options.releases),
+      });
   }
 
   /** The canary as this ramp left it; throws `LeftError` where somebody else decided about it. */
@@ -193,4 +193,13 @@ export async function composingProblem(store: Store, since: string): Promise<str
   const { problems = [] } = (await readHead(store))?.head ?? {};
   const problem = problems.find((one) => one.since >= since);
   return problem ? `${problem.path} does not compose: ${problem.cause}` : null;
+}
+
+/** Patterns of the pages that have rows of their own where a canary begins on a revision. */
+export async function canaryPages(
+  store: Store,
+  { stable }: Pick<Revision, 'stable'>,
+  releases: Canary['releases'],
+): Promise<string[]> {
+  return pagesTouched((await store.findComposition(stable))?.addresses ?? {}, releases);
 }
