@@ -45,6 +45,7 @@ export function hostConfig(options: BuildOptions): Configuration[] {
         host: './src/browser.tsx',
         starter: './src/page-runtime/starter/starter.ts',
         shell: './src/document/shell-styles.ts',
+        'not-found': './src/not-found/not-found-styles.ts',
       },
       plugins: [...(browser.plugins ?? []), kit.hostSeam(), new kit.ReleaseFilesPlugin(options.folder)],
     },

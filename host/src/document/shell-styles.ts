@@ -5,8 +5,7 @@
 import '../shell.css';
 import './older-engines.css';
 import './recovery.css';
-import { NotFoundMarkup } from '../not-found/not-found-markup';
 import { ShellMarkup } from './shell-markup';
 
 // Webpack leaves out what nothing uses, and with a component of shared/ui its sheet: the markup has to be used.
-Object.assign(globalThis, { ShellMarkup, NotFoundMarkup });
+Object.assign(globalThis, { ShellMarkup });

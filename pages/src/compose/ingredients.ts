@@ -40,6 +40,9 @@ export async function ingredientsOf({ reader, host, remote, config }: Ingredient
     config,
     starter: host.starter === null ? '' : startable(host.starter, (await reader.asset(host, host.starter)).toString()),
     styles: await Promise.all(host.styles.map((file) => style(host, file))),
+    notFoundStyles: await Promise.all(
+      Object.keys(host.files).flatMap((file) => (/^not-found\..*css$/.test(file) ? [style(host, file)] : [])),
+    ),
     host: {
       ...reference(host),
       integrity: integrity(host, host.entry),

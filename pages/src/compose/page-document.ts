@@ -61,8 +61,9 @@ export async function pageDocument(request: DocumentRequest): Promise<PageDocume
   return finish({ ...own, frame: { before, after } }, content, path);
 }
 
-function hostPage({ config, starter, styles, host }: Ingredients, path: string) {
-  return { config, starter, styles, preload: [], data: { schema: 1 as const, path, host, remote: null } };
+function hostPage({ config, starter, styles, notFoundStyles, host }: Ingredients, path: string) {
+  const data = { schema: 1 as const, path, host, remote: null };
+  return { config, starter, styles: [...styles, ...notFoundStyles], preload: [], data };
 }
 
 function finish(

@@ -22,6 +22,8 @@ export interface Ingredients {
   starter: string;
   /** Sheets of the host, on every page. */
   styles: readonly InlineStyle[];
+  /** Sheets of its own page, for addresses that lead nowhere. */
+  notFoundStyles: readonly InlineStyle[];
   host: PageData['host'];
   /** The remote; null for the host's own pages. */
   remote: RemoteIngredients | null;

@@ -48,9 +48,9 @@ export class ReleaseFilesPlugin {
         for (const { asset, content } of sharePictures(this.folder)) emit(compilation, asset, content);
       });
       at(Stages.PROCESS_ASSETS_STAGE_SUMMARIZE, () => {
-        // The shell entry is there for its styles alone.
+        // These entries are there for their styles alone.
         for (const file of Object.keys(compilation.assets))
-          if (/^shell\..*\.js$/.test(file)) compilation.deleteAsset(file);
+          if (/^(?:shell|not-found)\..*\.js$/.test(file)) compilation.deleteAsset(file);
       });
       at(Stages.PROCESS_ASSETS_STAGE_REPORT, () => {
         checkSheets(compilation, WebpackError);
