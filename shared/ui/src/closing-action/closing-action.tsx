@@ -8,7 +8,7 @@ import styles from './closing-action.module.css';
 interface ClosingActionProps extends Pick<ShuttleArtProps, 'weave' | 'dye'> {
   phrases: readonly string[];
   lead: string;
-  /** Without thread and cloth, where the page has none: the buttons stand beside the words. */
+  /** Without thread, where the page has none. */
   plain?: boolean;
   /** The page's last buttons, the yellow one first: the thread ends in it. */
   children: ReactNode;
@@ -16,20 +16,17 @@ interface ClosingActionProps extends Pick<ShuttleArtProps, 'weave' | 'dye'> {
 
 /** The dark end of a page, where its thread arrives at the button; stands right after the last `ThreadSection`. */
 export function ClosingAction({ phrases, lead, plain, weave, dye, children }: ClosingActionProps) {
-  const actions = (
-    <Actions className={styles.tied} prefetch>
-      {children}
-    </Actions>
-  );
   return (
     <section className={plain ? `${styles.end} ${styles.plain}` : styles.end} data-tone="dark">
       <div className={`${text.wrap} ${styles.inner}`}>
         <div>
           <Heading level={2} display phrases={phrases} />
           <p className={`${text.lead} ${styles.lead}`}>{lead}</p>
-          {plain ? null : actions}
+          <Actions className={styles.tied} prefetch>
+            {children}
+          </Actions>
         </div>
-        {plain ? actions : <ShuttleArt weave={weave} dye={dye} className={styles.art} />}
+        <ShuttleArt weave={weave} dye={dye} className={styles.art} />
       </div>
     </section>
   );
