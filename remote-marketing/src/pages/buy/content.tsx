@@ -1,12 +1,14 @@
-import { Faq, Heading, TextLink } from '@shared/ui';
+import { DataTable, Faq, Heading, text, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { ALLOWED, NOT_ALLOWED, useEditions } from '../../content/editions';
 import { Calculator } from '../../features/calculator/calculator';
+import { ColumnHead } from '../../sections/clauses';
 import { Opening } from '../../sections/opening';
 import { Plain } from '../../sections/plain';
 import { Split } from '../../sections/split';
 import { Closing } from '../../sections/page-sections';
 import { Comparison } from './comparison';
+import styles from './content.module.css';
 import { EditionCloth } from './edition-cloth';
 import head from './head.json';
 import shipped from './words.json';
@@ -21,6 +23,9 @@ export default function Content() {
       </Opening>
       <Plain>
         <Comparison {...editions} words={pageWords.comparison} marks={[ALLOWED, NOT_ALLOWED]} />
+      </Plain>
+      <Plain>
+        <EnterpriseSum />
       </Plain>
       <Plain>
         <Split first={4}>
@@ -38,3 +43,31 @@ export default function Content() {
     </>
   );
 }
+
+/** What an enterprise of a given size would pay in a year, added up from its parts. */
+function EnterpriseSum() {
+  const { phrases, lead, columns, items, total, note, action } = useContent('buy', shipped).sum;
+  const rows = items.map(({ what, count, unit, price }) => [
+    what,
+    `${count}\u00a0${unit}`,
+    yuan(price),
+    yuan(count * price),
+  ]);
+  const sum = items.reduce((all, { count, price }) => all + count * price, 0);
+  return (
+    <Split first={4}>
+      <ColumnHead phrases={phrases} lead={lead} />
+      <div className={styles.sum}>
+        <DataTable
+          label={phrases.join('')}
+          columns={columns}
+          rows={[...rows, [total, '', '', <b key="sum">{yuan(sum)}</b>]]}
+        />
+        <p className={text.note}>{note}</p>
+        <TextLink href={action.href}>{action.label}</TextLink>
+      </div>
+    </Split>
+  );
+}
+
+const yuan = (amount: number) => `¥${amount.toLocaleString('zh-CN')}`;
