@@ -1,5 +1,5 @@
-import { Heading } from '@shared/ui';
-import { useContent } from '@shared/ui/page';
+import { Heading, TextLink } from '@shared/ui';
+import { useContent, usePage } from '@shared/ui/page';
 import { Opening } from '../../sections/opening';
 import { ColumnHead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
@@ -35,6 +35,7 @@ export default function Content() {
               <Timeline />
             </Split>
           ),
+          purchasing: <Purchasing />,
           certificates: pageWords.certificates.items.length > 0 && <Certificates {...pageWords.certificates} />,
           contact: <ContactFacts />,
           press: <PressKit />,
@@ -62,5 +63,19 @@ function Beliefs() {
       <Heading level={2} phrases={phrases} className={styles.title} />
       <FactList facts={items} columns={2} />
     </>
+  );
+}
+
+/** What a buyer enters to register a supplier. */
+function Purchasing() {
+  const { company, phone, items, action, ...head } = useContent('about-us', shipped).purchasing;
+  const { brand } = usePage().config;
+  return (
+    <Split first={5}>
+      <ColumnHead {...head}>
+        <TextLink href={action.href}>{action.label}</TextLink>
+      </ColumnHead>
+      <FactList facts={[{ term: company, words: brand.company }, ...items, { term: phone, words: brand.phone }]} />
+    </Split>
   );
 }
