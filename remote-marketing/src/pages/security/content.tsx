@@ -12,7 +12,7 @@ import shipped from './words.json';
 
 /** A document for who has to check: what is done, and what is theirs to do. */
 export default function Content() {
-  const { opening, contents, certificates, report, closing, ...words } = useContent('security', shipped);
+  const { opening, contents, certificates, materials, report, closing, ...words } = useContent('security', shipped);
   const facts = (['client', 'site'] as const).map((id) => ({
     id,
     ...words[id],
@@ -39,6 +39,16 @@ export default function Content() {
         parts={[
           ...facts,
           ...checklists,
+          {
+            id: 'materials',
+            ...materials,
+            body: (
+              <>
+                <DataTable label={materials.title} columns={materials.columns} rows={materials.rows} />
+                <TextLink href={materials.action.href}>{materials.action.label}</TextLink>
+              </>
+            ),
+          },
           ...(shown.items.length > 0 ? [{ id: 'certificates', title, body: <Certificates {...shown} /> }] : []),
           {
             id: 'report',
