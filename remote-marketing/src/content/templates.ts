@@ -2,7 +2,7 @@ import { useContent } from '@shared/ui/page';
 import shipped from './templates.json';
 
 /** A flow to look at and to take. */
-export type Template = (typeof shipped)[number];
+export type Template = Omit<(typeof shipped)[number], 'saves'> & { saves?: string };
 
 export const useTemplates = () => useContent<readonly Template[]>('templates', shipped);
 

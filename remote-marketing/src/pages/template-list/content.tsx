@@ -1,4 +1,4 @@
-import { Link, StepLine, text } from '@shared/ui';
+import { ArrowIcon, Link, StepLine, text } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { templateHref, useTemplates } from '../../content/templates';
 import { Choice } from '../../sections/choice';
@@ -42,6 +42,10 @@ export default function Content() {
                     {needs}
                     {flow.needs}
                   </span>
+                  <em>
+                    {flow.saves}
+                    <ArrowIcon />
+                  </em>
                 </Link>
               </li>
             ))}

@@ -5,6 +5,7 @@ import { templateHref, useTemplates } from '../../content/templates';
 import { FlowWindow } from '../../scenes/flow-window';
 import { ColumnHead } from '../../sections/clauses';
 import { EntryLinks } from '../../sections/entry-links';
+import { FactList } from '../../sections/fact-list';
 import { filled } from '../../sections/filled';
 import { Missing } from '../../sections/missing';
 import { numeral } from '../../sections/numeral';
@@ -36,7 +37,19 @@ export default function Content() {
         lead={filled(words.lead, { words: flow.words, count: numeral(steps.length), needs: flow.needs })}
         actions={words.actions}
         picture={<FlowWindow name={name} steps={steps.map((step) => ({ name: step }))} running={running} />}
-      />
+      >
+        <div className={styles.facts}>
+          <FactList
+            columns={2}
+            facts={[
+              ...(flow.saves
+                ? [{ term: words.facts.saves, words: filled(words.facts.sample, { saves: flow.saves }) }]
+                : []),
+              { term: words.facts.needs, words: flow.needs },
+            ]}
+          />
+        </div>
+      </Opening>
       <Plain>
         <Split first={4}>
           <ColumnHead phrases={copying.phrases} lead={copying.lead} />
