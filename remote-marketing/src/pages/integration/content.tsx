@@ -1,6 +1,7 @@
-import { DataTable, Heading, text } from '@shared/ui';
+import { DataTable, Heading, text, TextLink } from '@shared/ui';
 import { usePage, useContent } from '@shared/ui/page';
 import { integrationHref, useIntegrations } from '../../content/integrations';
+import { templateHref, useTemplates } from '../../content/templates';
 import { EntryLinks } from '../../sections/entry-links';
 import { FactList } from '../../sections/fact-list';
 import { filled } from '../../sections/filled';
@@ -19,6 +20,7 @@ export default function Content() {
   const words = useContent('integration', shipped);
   const { id } = usePage().params;
   const systems = useIntegrations();
+  const flows = useTemplates().filter(({ systems: used }) => used.includes(id ?? ''));
   const system = systems.find((one) => one.id === id);
   if (!system) return <Missing {...words.missing} />;
   const { name, kind, title, summary, tasks, steps, running, ways } = system;
@@ -60,10 +62,19 @@ export default function Content() {
                 </div>
               ))}
             </div>
+            {kind === 'shop' ? <TextLink href={words.connector.href}>{words.connector.label}</TextLink> : null}
           </div>
         </Split>
-        <p className={text.note}>{filled(words.note, { name })}</p>
+        <p className={`${text.note} ${styles.note ?? ''}`}>{filled(words.note, { name })}</p>
       </Plain>
+      <EntryLinks
+        phrases={words.flows.phrases}
+        entries={flows.map((flow) => ({
+          href: templateHref(flow),
+          name: flow.name,
+          words: flow.saves ? filled(words.flows.words, { words: flow.words, saves: flow.saves }) : flow.words,
+        }))}
+      />
       <EntryLinks
         phrases={words.others.phrases}
         entries={systems

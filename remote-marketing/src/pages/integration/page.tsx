@@ -6,7 +6,7 @@ import { integrationHead } from './head';
 const Content = staticRegion('system', () => import(/* webpackChunkName: "integration.static" */ './content'));
 
 export const page = staticPage(Content, {
-  content: ['integration', 'integrations'],
+  content: ['integration', 'integrations', 'templates'],
   head: integrationHead,
   paths: (published) => integrationsIn(published).map(({ id }) => ({ id })),
 });
