@@ -42,7 +42,8 @@ export default function Content() {
             <ul className={styles.rows}>
               {of(id).map((system) => (
                 <li key={system.id}>
-                  <Link href={integrationHref(system)}>
+                  <Link href={integrationHref(system)} data-kind={id}>
+                    <i aria-hidden="true">{[...system.name][0]}</i>
                     <h3>
                       {system.name}
                       <small>{system.also}</small>
