@@ -6,6 +6,7 @@ import { Plain } from '../../sections/plain';
 import { Split } from '../../sections/split';
 import head from './head.json';
 import { GainTable } from './gain-table';
+import { PartnerChain } from './partner-chain';
 import { PartnerKinds } from './partner-kinds';
 import styles from './join-steps.module.css';
 import shipped from './words.json';
@@ -14,7 +15,7 @@ export default function Content() {
   const pageWords = useContent('partner', shipped);
   return (
     <>
-      <Opening crumbs={head.breadcrumb} {...pageWords.opening} />
+      <Opening arrange="stacked" crumbs={head.breadcrumb} {...pageWords.opening} picture={<PartnerChain />} />
       <PageSections
         section={Plain}
         words={pageWords}
