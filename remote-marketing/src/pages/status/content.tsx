@@ -3,6 +3,7 @@ import { usePage, useContent } from '@shared/ui/page';
 import { sitePath } from '@shared/contract/config';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
+import { Closing } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
 import { Split } from '../../sections/split';
 import styles from './content.module.css';
@@ -12,7 +13,7 @@ import shipped from './words.json';
 /** A tool: what it says is asked when somebody opens it (`enhance-status.ts`); of what was before it knows nothing. */
 export default function Content() {
   const { config } = usePage();
-  const { opening, checks, states, noScript, asked, again, how } = useContent('status', shipped);
+  const { opening, checks, states, verdict, noScript, asked, again, how, closing } = useContent('status', shipped);
   const marks: readonly [keyof typeof states, Status][] = [
     ['waiting', 'waiting'],
     ['good', 'done'],
@@ -22,6 +23,13 @@ export default function Content() {
   return (
     <>
       <Opening crumbs={head.breadcrumb} {...opening}>
+        <p className={styles.verdict}>
+          {(['waiting', 'good', 'bad'] as const).map((state) => (
+            <span key={state} className={styles[state]}>
+              {verdict[state]}
+            </span>
+          ))}
+        </p>
         <ul className={styles.checks}>
           {checks.map(({ id, name, words, path }) => {
             const address = sitePath(config, path);
@@ -61,6 +69,7 @@ export default function Content() {
           <FactList facts={how.items} />
         </Split>
       </Plain>
+      <Closing plain {...closing} />
     </>
   );
 }
