@@ -1,12 +1,18 @@
 import { Chip, TextLink, text } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import changes from '../../content/changes.json';
+import { FlowWindow } from '../../scenes/flow-window';
+import { Choice } from '../../sections/choice';
 import { Opening } from '../../sections/opening';
+import { Closing } from '../../sections/page-sections';
 import styles from './content.module.css';
 import head from './head.json';
 import shipped from './words.json';
 
-type Change = Omit<(typeof changes)[number], 'todo'> & { todo?: string };
+interface Change extends Omit<(typeof changes)[number], 'todo' | 'window'> {
+  todo?: string;
+  window?: { name: string; steps: readonly string[]; running: number };
+}
 
 /** A story in time: newest first, the date stays beside what it brought. */
 export default function Content() {
@@ -16,8 +22,16 @@ export default function Content() {
     <>
       <Opening crumbs={head.breadcrumb} {...words.opening} />
       <div className={`${text.wrap} ${styles.list}`}>
-        {list.map(({ id, date, of, version, title, kinds, todo }) => (
-          <article key={id} id={id}>
+        <fieldset className={styles.filter}>
+          <legend className={text.visuallyHidden}>{words.filter}</legend>
+          {Object.entries({ all: words.all, ...words.of }).map(([of, name]) => (
+            <Choice key={of} name="changes" value={of} chosen={of === 'all'}>
+              {name}
+            </Choice>
+          ))}
+        </fieldset>
+        {list.map(({ id, date, of, version, title, kinds, todo, window }) => (
+          <article key={id} id={id} data-of={of}>
             <div className={styles.when}>
               <time dateTime={date}>{date}</time>
               <span>
@@ -29,7 +43,7 @@ export default function Content() {
               <h2>
                 <a href={`#${id}`}>{title}</a>
               </h2>
-              <ul>
+              <ul className={styles.changes}>
                 {kinds.map((one) => (
                   <li key={one.words} data-kind={one.kind}>
                     <b>{words.kinds[one.kind as keyof typeof words.kinds]}</b>
@@ -44,6 +58,7 @@ export default function Content() {
                 </p>
               ) : null}
             </div>
+            {window ? <FlowWindow {...window} steps={window.steps.map((name) => ({ name }))} /> : null}
           </article>
         ))}
         <div className={styles.end}>
@@ -52,6 +67,7 @@ export default function Content() {
           <TextLink href={words.end.feed.address}>{words.end.feed.label}</TextLink>
         </div>
       </div>
+      <Closing plain {...words.closing} />
     </>
   );
 }
