@@ -20,7 +20,9 @@ export function SampleCode({ items, stacked, ...words }: SampleCodeProps) {
           <div className={styles.block}>
             <pre tabIndex={0}>
               <code>
-                {code.split('\n').map((line, index) => (line ? <span key={index}>{`${line}\n`}</span> : '\n'))}
+                {code
+                  .split('\n')
+                  .map((line, index) => (line ? <span key={index}>{coloured(`${line}\n`)}</span> : '\n'))}
               </code>
             </pre>
             <Button
@@ -38,4 +40,11 @@ export function SampleCode({ items, stacked, ...words }: SampleCodeProps) {
       ))}
     </div>
   );
+}
+
+const QUOTED = /("[^"]*"|'[^']*')/;
+
+/** A line of code with what is quoted in a colour of its own. */
+function coloured(line: string) {
+  return line.split(QUOTED).map((part, place) => (place % 2 === 1 ? <i key={place}>{part}</i> : part));
 }
