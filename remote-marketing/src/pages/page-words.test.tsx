@@ -77,7 +77,7 @@ const names = Object.keys(pages) as Name[];
 const addresses: Readonly<Record<string, readonly PageParams[]>> = {
   // Times in hours, in minutes, and no case.
   'case-detail': [{ type: 'logistics', id: 'freight-audit' }, { type: 'apparel', id: 'morning-report' }, {}],
-  integration: [{ id: 'yonyou' }, {}],
+  integration: [{ id: 'yonyou' }, { id: 'amazon' }, {}],
   template: [{ id: 'settlement-check' }, {}],
   solution: [{ slug: 'cross-border-finance' }, { slug: 'cross-border-operations' }, {}],
 };
@@ -207,7 +207,7 @@ it('the page privacy shows its parts in the order of its words, and those alone'
   const { container } = await show('privacy', {
     privacy: { ...wordsOf('privacy'), sections: ['changes', 'data', 'none', 'data'] },
   });
-  const parts = ['changes', 'stored', 'sent', 'kept', 'never'];
+  const parts = ['changes', 'summary', 'stored', 'sent', 'kept', 'never'];
   expect([...container.querySelectorAll('section[id]')].map(({ id }) => id)).toEqual(parts);
   const ways = container.querySelectorAll('nav a[href^="#"]');
   expect([...ways].map((way) => way.getAttribute('href'))).toEqual(parts.map((id) => `#${id}`));

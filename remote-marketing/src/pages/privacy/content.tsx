@@ -31,10 +31,11 @@ export default function Content() {
 }
 
 function useData() {
-  const { stored, sent, kept, never } = useContent('privacy', shipped).data;
+  const { summary, stored, sent, kept, never } = useContent('privacy', shipped).data;
   const { telemetryUrl, apiBaseUrl, analytics } = usePage().config;
   const counted = Object.values(analytics ?? {}).map(({ url }) => new URL(url).host);
   return [
+    part('summary', summary, <FactList facts={summary.items} />),
     part('stored', stored, <DataTable {...stored} stacked rows={stored.rows.map(storedRow)} />),
     part(
       'sent',
