@@ -1,4 +1,4 @@
-import { DataTable, Heading, Link, TextLink } from '@shared/ui';
+import { DataTable, Heading, Link, Scene, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { useEditions } from '../../content/editions';
 import { ColumnHead } from '../../sections/clauses';
@@ -13,10 +13,23 @@ import shipped from './words.json';
 
 /** A comparison: the table is the opening, what follows from it is below. */
 export default function Content() {
-  const { opening, ways, best, not, editions, questions, closing } = useContent('compare', shipped);
+  const { opening, month, ways, best, not, editions, questions, closing } = useContent('compare', shipped);
   return (
     <>
       <Opening crumbs={head.breadcrumb} {...opening}>
+        <figure className={styles.month}>
+          <figcaption>{month.title}</figcaption>
+          <Scene label={month.label}>
+            {month.rows.map(({ name, first, then }) => (
+              <p key={name}>
+                <b>{name}</b>
+                <span>{first}</span>
+                <span>{then}</span>
+              </p>
+            ))}
+          </Scene>
+          <small>{month.note}</small>
+        </figure>
         <div className={styles.ways}>
           <DataTable stacked {...ways} />
         </div>
