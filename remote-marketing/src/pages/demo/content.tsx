@@ -6,7 +6,6 @@ import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { Closing } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
-import { Split } from '../../sections/split';
 import styles from './content.module.css';
 import head from './head.json';
 import shipped from './words.json';
@@ -36,14 +35,16 @@ export default function Content() {
       <Plain>
         <Calculator />
       </Plain>
-      {(['who', 'prepare'] as const).map((part) => (
-        <Plain key={part}>
-          <Split first={4}>
-            <Heading level={2} phrases={words[part].phrases} />
-            <FactList facts={words[part].items} />
-          </Split>
-        </Plain>
-      ))}
+      <Plain>
+        <div className={styles.before}>
+          {(['who', 'prepare'] as const).map((part) => (
+            <div key={part}>
+              <Heading level={2} phrases={words[part].phrases} />
+              <FactList facts={words[part].items} />
+            </div>
+          ))}
+        </div>
+      </Plain>
       <Closing plain {...closing} />
     </>
   );
