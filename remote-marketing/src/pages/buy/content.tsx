@@ -22,6 +22,15 @@ export default function Content() {
         <EditionCloth {...editions} />
       </Opening>
       <Plain>
+        <ul className={styles.prices}>
+          {editions.editions.map(({ name, price, unit }) => (
+            <li key={name}>
+              <b>{name}</b>
+              <span>{price ? `¥${price.yearly}` : pageWords.comparison.noPrice}</span>
+              <small>{unit}</small>
+            </li>
+          ))}
+        </ul>
         <Comparison {...editions} words={pageWords.comparison} marks={[ALLOWED, NOT_ALLOWED]} />
       </Plain>
       <Plain>
