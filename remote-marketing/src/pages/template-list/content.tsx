@@ -1,6 +1,7 @@
 import { ArrowIcon, Link, StepLine, text } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { templateHref, useTemplates } from '../../content/templates';
+import { FlowWindow } from '../../scenes/flow-window';
 import { Choice } from '../../sections/choice';
 import { filled } from '../../sections/filled';
 import { Opening } from '../../sections/opening';
@@ -14,10 +15,20 @@ import shipped from './words.json';
 export default function Content() {
   const { opening, filter, all, kinds, needs, count, closing } = useContent('template-list', shipped);
   const flows = useTemplates();
+  const shown = flows.find(({ example }) => example) ?? flows[0];
   const of = (kind: string) => flows.filter((flow) => kind === 'all' || flow.kind === kind);
   return (
     <>
-      <Opening crumbs={head.breadcrumb} {...opening} />
+      <Opening
+        arrange="stacked"
+        crumbs={head.breadcrumb}
+        {...opening}
+        picture={
+          shown ? (
+            <FlowWindow name={shown.name} steps={shown.steps.map((name) => ({ name }))} running={shown.running} />
+          ) : null
+        }
+      />
       <Plain>
         <div className={styles.gallery}>
           <fieldset>
