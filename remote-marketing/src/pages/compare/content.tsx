@@ -76,7 +76,17 @@ export default function Content() {
           <Heading level={2} phrases={questions.phrases} />
           <FactList
             sentences
-            facts={questions.items.map(({ question, answer }) => ({ term: question, words: answer }))}
+            facts={questions.items.map(({ question, answer, ours }) => ({
+              term: question,
+              words: (
+                <>
+                  {answer}
+                  <div>
+                    <TextLink href={ours.href}>{ours.label}</TextLink>
+                  </div>
+                </>
+              ),
+            }))}
           />
         </Split>
       </Plain>
