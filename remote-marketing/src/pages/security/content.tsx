@@ -44,7 +44,7 @@ export default function Content() {
             ...materials,
             body: (
               <>
-                <DataTable label={materials.title} columns={materials.columns} rows={materials.rows} />
+                <DataTable stacked label={materials.title} columns={materials.columns} rows={materials.rows} />
                 <TextLink href={materials.action.href}>{materials.action.label}</TextLink>
               </>
             ),
