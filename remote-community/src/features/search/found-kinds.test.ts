@@ -14,8 +14,18 @@ it('what is found stands by its kind: by its address, by its group, and else at 
   expect(found.map(({ kind, pages }) => [kind.label, pages.length])).toEqual([
     ['价格', 1],
     ['流程模板', 1],
-    ['其他', 1],
+    ['公司与资源', 1],
   ]);
+});
+
+it('a title ends where it says what others say, too', () => {
+  const titled = (path: string, title: string): FoundPage => ({ ...page(path, '', ''), title: [{ text: title }] });
+  const [templates] = byKind([
+    titled('/templates/a/', '缺货提醒：RPA 流程模板'),
+    titled('/templates/b/', '考勤汇总：RPA 流程模板'),
+    titled('/templates/c/', '对账：每天一遍'),
+  ]);
+  expect(templates?.pages.map(({ title }) => title[0]?.text)).toEqual(['缺货提醒', '考勤汇总', '对账：每天一遍']);
 });
 
 it('what several say alike is left out: the last sentence, cut or not, and a heading; so is one that says nothing', () => {

@@ -9,7 +9,7 @@ export interface FoundKind {
   group?: string;
 }
 
-const other: FoundKind = { key: 'other', label: '其他' };
+const other: FoundKind = { key: 'other', label: '公司与资源' };
 
 /** Kinds of what is found, in the order in which they are shown; the last takes what no other has. */
 export const foundKinds: readonly FoundKind[] = [
@@ -43,20 +43,30 @@ const plain = (parts: Readonly<Marked>) => parts.map(({ text }) => text).join(''
 /** The last of several sentences, maybe cut. */
 const lastOf = (parts: Readonly<Marked>) => /(?<=[。！？])[^。！？]+[。！？…]*$/.exec(plain(parts))?.[0] ?? '';
 
-/** A page without what it says as others do: the last sentence of its words, or a heading. */
+/** What a title says after its name: ：RPA 流程模板. */
+const endOf = (parts: Readonly<Marked>) => /：[^：]+$/.exec(plain(parts))?.[0] ?? '';
+
+/** A page without what it says as others do: the end of its title, the last sentence of its words, or a heading. */
 export function withOwnWords(page: FoundPage, among: readonly FoundPage[]): FoundPage {
   const isShared = (own: string, of: (other: FoundPage) => string) =>
     own !== '' && among.filter((one) => of(one).startsWith(own.slice(0, BEGINNING))).length > 1;
   const last = lastOf(page.words);
   const heading = plain(page.heading);
-  let left = plain(page.words).length - (isShared(last, ({ words: of }) => lastOf(of)) ? last.length : 0);
+  const end = endOf(page.title);
   return {
     ...page,
+    title: cut(page.title, isShared(end, ({ title }) => endOf(title)) ? end.length : 0),
     heading: heading.length < TELLING || isShared(heading, (one) => plain(one.heading)) ? [] : page.heading,
-    words: page.words.flatMap((part) => {
-      const text = part.text.slice(0, left);
-      left -= text.length;
-      return text === '' ? [] : [{ ...part, text }];
-    }),
+    words: cut(page.words, isShared(last, ({ words: of }) => lastOf(of)) ? last.length : 0),
   };
+}
+
+/** Parts without so many of their last characters. */
+function cut(parts: FoundPage['title'], characters: number): FoundPage['title'] {
+  let left = plain(parts).length - characters;
+  return parts.flatMap((part) => {
+    const text = part.text.slice(0, left);
+    left -= text.length;
+    return text === '' ? [] : [{ ...part, text }];
+  });
 }

@@ -58,8 +58,9 @@ export function rank(pages: readonly SearchedPage[], words: readonly AskedWord[]
     .sort((a, b) => b.has - a.has || b.score - a.score || a.page.path.length - b.page.path.length);
   const [best] = shown;
   const forms = words.flatMap((word) => word.forms);
+  const own = words.flatMap((word) => [word.typed, ...word.own]);
   return {
-    pages: shown.slice(0, MOST).map(({ page }) => foundOf(page, forms)),
+    pages: shown.slice(0, MOST).map(({ page }) => foundOf(page, forms, own)),
     taken: words.flatMap(({ typed, as }) => (as === null ? [] : [{ typed, as }])),
     leftOut:
       best && whole.length === 0 ? words.filter((_word, at) => best.weights[at] === 0).map(({ typed }) => typed) : [],
@@ -97,16 +98,22 @@ function weightInHead({ group, plain: { title, headings, words, place } }: Searc
   return Math.max(inTitle, inPlace, beside) + (inTitle + inPlace + beside) / 8;
 }
 
-function foundOf({ path, group, title, words, headings, plain }: SearchedPage, forms: readonly string[]): FoundPage {
+/** Marks in it what was asked for; of another word for the same nobody would know why. */
+function foundOf(
+  { path, group, title, words, headings, plain }: SearchedPage,
+  forms: readonly string[],
+  own: readonly string[],
+): FoundPage {
   const has = (text: string) => forms.some((form) => placeOf(text, form) >= 0);
+  const isOwn = (text: string) => own.some((word) => text.toLowerCase().includes(word));
   const at = has(plain.title) ? -1 : plain.headings.findIndex(has);
   const [heading = '', id] = headings[at] ?? [];
   return {
     path: id === undefined ? path : `${path}#${encodeURIComponent(id)}`,
     group,
-    title: marked(title, forms),
-    heading: heading === '' ? [] : marked(heading, forms),
-    words: excerpt(words, forms),
+    title: marked(title, own),
+    heading: heading === '' ? [] : marked(heading, own),
+    words: excerpt(words, forms).map((part) => (part.hit && !isOwn(part.text) ? { text: part.text } : part)),
   };
 }
 
