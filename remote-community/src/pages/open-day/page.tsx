@@ -22,6 +22,10 @@ const Agenda = staticRegion(
   'agenda',
   () => import(/* webpackChunkName: "open-day.static" */ '../../features/open-day/agenda'),
 );
+const NoSeat = staticRegion(
+  'no-seat',
+  () => import(/* webpackChunkName: "open-day.static" */ '../../features/open-day/no-seat'),
+);
 const Closing = staticRegion(
   'closing',
   () => import(/* webpackChunkName: "open-day.static" */ '../../features/open-day/closing'),
@@ -29,7 +33,7 @@ const Closing = staticRegion(
 
 export const page = definePage({
   start: 'idle',
-  regions: [Agenda, Closing],
+  regions: [Agenda, NoSeat, Closing],
   data: () => ({ seats: request(tableAppointmentCount), past: request(publicPastOpenDays) }),
   head: (_params, data) => openDayHead(data?.seats),
   Component: OpenDay,
@@ -78,7 +82,10 @@ function OpenDay({ query, host }: PageProps) {
       </ThreadSection>
       <ThreadSection side="left" tag="我的预订" tagIsHeading last>
         <div className={styles.mine}>
-          <MyBooking own={own} signedIn={signedIn} lookOf={lookOf} onChanged={changed} />
+          <div>
+            <MyBooking own={own} signedIn={signedIn} lookOf={lookOf} onChanged={changed} />
+          </div>
+          <NoSeat />
         </div>
         <PastList />
       </ThreadSection>
