@@ -17,7 +17,10 @@ export function userRepository(database: Database) {
           (select count(*) from likes where user_id = u.id)::int as likes,
           (select count(*) from answers where author_id = u.id)::int as answers,
           (select count(*) from bookings where user_id = u.id and cancelled_at is null)::int as bookings,
-          (select count(*) from grade_applications where user_id = u.id)::int as applications
+          (select count(*) from grade_applications where user_id = u.id)::int as applications,
+          (select count(*) from questions where author_id = u.id)::int as questions,
+          (select count(*) from chapter_comments where author_id = u.id)::int as comments,
+          (select count(*) from certificates where user_id = u.id)::int as certificates
         from users u where id = $1`;
       const { company, joinedAt, ...counts } = await onlyRow<RichRow>(database, sql, [user.id]);
       return { ...user, company, roles: [...roles], joinedAt, counts };

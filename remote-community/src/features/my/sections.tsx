@@ -1,4 +1,5 @@
 import { Link } from '@shared/ui';
+import { useMe } from '../calls/use-call';
 import styles from './my.module.css';
 
 /** The parts of the page, in order, by what they are of; each has an address of its own. */
@@ -54,6 +55,7 @@ function sectionHref({ tab }: Section): string {
 }
 
 export function SectionNav({ shown }: { shown: Section }) {
+  const counts: Readonly<Partial<Record<string, number>>> | undefined = useMe()?.counts;
   return (
     <nav className={styles.nav} aria-label="我的">
       {groups.map(({ of, sections: own }) => (
@@ -64,6 +66,7 @@ export function SectionNav({ shown }: { shown: Section }) {
               <li key={section.tab}>
                 <Link href={sectionHref(section)} aria-current={section === shown ? 'page' : undefined}>
                   {section.name}
+                  {counts?.[section.tab] ? <small>{counts[section.tab]}</small> : null}
                 </Link>
               </li>
             ))}

@@ -55,6 +55,9 @@ export const richUserSchema = personSchema.extend({
     answers: z.int().min(0),
     bookings: z.int().min(0),
     applications: z.int().min(0),
+    questions: z.int().min(0).optional(),
+    comments: z.int().min(0).optional(),
+    certificates: z.int().min(0).optional(),
   }),
 });
 
