@@ -8,6 +8,7 @@ const nearest = [
   { name: '产品介绍', link: '/product/' },
   { name: '下载客户端', link: '/client-download/' },
   { name: '帮助中心', link: '/qa/' },
+  { name: '搜全站', link: '/search/' },
 ];
 
 /** The page for addresses that lead nowhere; rendered while composing only, so it cannot know which one was asked. */

@@ -1,6 +1,6 @@
 import type { PageProps } from '@shared/contract';
 import { definePage, staticRegion } from '@shared/ui/page';
-import { text, ThreadSection } from '@shared/ui';
+import { ThreadSection } from '@shared/ui';
 import { AsOf } from '../../features/calls/as-of';
 import { comicsHref, parseComicsQuery } from '../../features/comics/comics-query';
 import { comicRequests, useComics } from '../../features/comics/use-comics';
@@ -33,7 +33,7 @@ function MobileComics({ query, host }: PageProps) {
       <Hero />
       <ThreadSection side="left" first last>
         <AsOf />
-        <h2 className={text.visuallyHidden}>漫画列表</h2>
+        <h2 className={styles.title}>从这里开始读</h2>
         <div className={styles.topics}>
           <TopicFilter base={base} topicId={topicId} />
         </div>
