@@ -19,4 +19,4 @@ export function ToolsToCome() {
 }
 
 /** Hint about pictures, below a text. */
-export const pictureHint = `插在光标所在的行之后，方括号里写它说的是什么。${accepted.post.limits}，最多 ${String(MOST_PICTURES)} 张。`;
+export const pictureHint = `图片加在光标那一行的下面，可以给它写一句说明。${accepted.post.limits}，最多 ${String(MOST_PICTURES)} 张。`;
