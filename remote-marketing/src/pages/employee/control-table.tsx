@@ -1,4 +1,4 @@
-import { DataTable, text } from '@shared/ui';
+import { DataTable, TextLink, text } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { SectionHead } from '../../sections/section-head';
 import styles from './control-table.module.css';
@@ -6,7 +6,7 @@ import { marked } from '../../scenes/cells';
 import shipped from './words.json';
 
 export function ControlTable() {
-  const { table, note, ...head } = useContent('employee', shipped).control;
+  const { table, note, more, ...head } = useContent('employee', shipped).control;
   return (
     <>
       <SectionHead {...head} />
@@ -14,6 +14,7 @@ export function ControlTable() {
         <DataTable {...table} rows={marked(table.rows, table.marks)} />
       </div>
       <p className={`${text.note} ${styles.note ?? ''}`}>{note}</p>
+      <TextLink href={more.href}>{more.label}</TextLink>
     </>
   );
 }
