@@ -1,8 +1,9 @@
 import { sceneDataSource, type SceneItem } from '@shared/contract/endpoints';
-import { Bones, Empty } from '@shared/ui';
+import { Bones, Empty, TextLink } from '@shared/ui';
 import { useRead } from '../../features/calls/use-call';
 import { Unanswered } from '../../features/calls/unanswered';
 import styles from './seasons.module.css';
+import { worksHref } from '../../features/works/works-query';
 import { WayToDesk } from '../../features/calls/way-to-desk';
 
 const states: Readonly<Record<NonNullable<SceneItem['state']>, string>> = {
@@ -32,7 +33,10 @@ export function Seasons() {
               {label}
               {state && <small>{states[state]}</small>}
             </dt>
-            <dd>{description}</dd>
+            <dd>
+              {description}
+              <TextLink href={worksHref({ season: value })}>看这一季的作品</TextLink>
+            </dd>
           </div>
         ))}
       </dl>
