@@ -9,7 +9,7 @@ export default function Closing() {
       <ButtonLink variant="go" shuttle href="/contactus/#type=contactus">
         给我们留言
       </ButtonLink>
-      <ButtonLink href="/qa/">去帮助中心</ButtonLink>
+      <ButtonLink href="/qa/roll-out/">看怎样批量装</ButtonLink>
     </ClosingAction>
   );
 }
