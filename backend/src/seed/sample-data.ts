@@ -7,12 +7,14 @@ import { mediaUrl } from './media';
 import { onlyRow } from '../database/first-row';
 import { SITE_TIME_ZONE } from '../site-time-zone';
 
+/** Name, topic, what is done, host, seats, slot, seats that are taken. */
 const tables = [
-  ['一号桌', '从零录制第一个流程', '带上你每天做的一件重复的事，我们现场把它录下来。', '云梭讲师（示例）', 6, 0],
-  ['二号桌', '财务：发票与对账', '用你自己的样例发票走一遍三单匹配。', '云梭讲师（示例）', 5, 0],
-  ['三号桌', '电商：多店铺数据', '把两个平台的订单并成一张表。', '云梭讲师（示例）', 5, 1],
-  ['四号桌', 'AI Power：搭一个问答应用', '从一份制度文件到可以用的问答。', '云梭讲师（示例）', 8, 1],
-  ['五号桌', '给 IT：部署与权限', '服务器、账号与日志，一对二交流。', '云梭工程师（示例）', 2, 1],
+  ['一号桌', '从零录制第一个流程', '带上你每天做的一件重复的事，我们现场把它录下来。', '云梭讲师（示例）', 6, 0, 2],
+  ['二号桌', '财务：发票与对账', '用你自己的样例发票走一遍三单匹配。', '云梭讲师（示例）', 5, 0, 3],
+  ['三号桌', '电商：多店铺数据', '把两个平台的订单并成一张表。', '云梭讲师（示例）', 5, 1, 2],
+  ['四号桌', 'AI Power：搭一个问答应用', '从一份制度文件到可以用的问答。', '云梭讲师（示例）', 8, 1, 5],
+  ['五号桌', '给 IT：部署与权限', '服务器、账号与日志，一对二交流。', '云梭工程师（示例）', 2, 1, 0],
+  ['六号桌', '人事：入职与考勤', '把一份入职名单走完：建账号、发通知、记到表里。', '云梭讲师（示例）', 4, 1, 4],
 ] as const;
 
 const people = [
@@ -140,12 +142,22 @@ async function seedOpenDay(database: Queryable): Promise<void> {
        (at + interval '17 hours') at time zone '${SITE_TIME_ZONE}', (at - interval '4 hours') at time zone '${SITE_TIME_ZONE}', true
      from day returning id`,
   );
-  for (const [name, topic, description, host, capacity, slot] of tables) {
-    await database.query(
+  for (const [name, topic, description, host, capacity, slot, taken] of tables) {
+    const table = await onlyRow<{ id: number }>(
+      database,
       `insert into open_day_tables (event_id, name, topic, description, host, capacity, starts_at, ends_at)
        select id, $2, $3, $4, $5, $6, starts_at + make_interval(mins => $7::int), starts_at + make_interval(mins => $7::int + 80)
-       from open_day_events where id = $1`,
+       from open_day_events where id = $1 returning id`,
       [id, name, topic, description, host, capacity, slot * 90],
+    );
+    // Guests without a company: the sign-in page does not offer them.
+    await database.query(
+      `with guests as (
+         insert into users (name, avatar_url, sample, joined_at)
+         select '示例客人', '', true, now() - interval '1 day' from generate_series(1, $3::int) returning id, name)
+       insert into bookings (event_id, table_id, user_id, name, phone, company, note, created_at)
+       select $1, $2, id, name, '13800000000', '', '', now() - interval '1 day' from guests`,
+      [id, table.id, taken],
     );
   }
 }

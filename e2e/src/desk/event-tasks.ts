@@ -45,7 +45,7 @@ export function eventTasks(site: OwnSite): void {
     const starts = Date.parse(before.event.startsAt) + DAY;
     await typeTime(page.getByLabel('开始（北京时间）'), inputTime(starts));
     await press(page.getByRole('button', { name: '保存' }));
-    const dialog = page.getByRole('dialog', { name: '这次改动会通知 1 位已预约的访客' });
+    const dialog = page.getByRole('dialog', { name: /^这次改动会通知 \d+ 位已预约的访客$/ });
     await dialog.getByText('周敏（三号桌）').waitFor();
     await dialog.getByText('时间改了，三号桌现在是').waitFor();
     expect((await seats()).event.startsAt).toBe(before.event.startsAt);

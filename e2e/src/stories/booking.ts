@@ -8,3 +8,12 @@ export async function fillBooking(page: Page, table: string, what: '预订' | '�
   await dialog.getByLabel('手机号').fill('13800001234');
   return dialog;
 }
+
+/** What is saved for an open day that nobody has a seat at: of a change of it nobody is told. */
+export const dayWithoutGuests = {
+  title: '春季开放日',
+  place: '杭州',
+  startsAt: '2031-03-01T06:00:00.000Z',
+  endsAt: '2031-03-01T09:00:00.000Z',
+  bookingEndsAt: '2031-02-28T06:00:00.000Z',
+};

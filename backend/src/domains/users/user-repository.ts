@@ -39,7 +39,8 @@ export function userRepository(database: Database) {
     /** Lists the people whom the sign-in stand-in offers. */
     samples: () =>
       database.query<SampleUser>(
-        'select id, name, avatar_url as "avatarUrl", official, company, roles from users where sample order by id limit 20',
+        `select id, name, avatar_url as "avatarUrl", official, company, roles from users
+         where sample and company <> '' order by id limit 20`,
       ),
   };
 }
