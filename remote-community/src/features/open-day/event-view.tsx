@@ -33,7 +33,8 @@ export function EventView({ id, children }: { id: number; children: ReactNode })
     <>
       <PageHero
         crumbs={eventCrumbs(id, event?.title ?? '开放日')}
-        phrases={[event?.title ?? '开放日']}
+        phrases={[event?.title ?? '开放日', '搭好再走。']}
+        dim={1}
         lead={openDayLead}
         picture={event && event.status !== 'over' ? <FloorPlan tables={call.data?.tables} /> : undefined}
       >

@@ -56,6 +56,8 @@ function labelOf(items: readonly SceneItem[], value: string): string {
 
 /** What a paragraph tells, where it begins with that: 原来：…. */
 const told = /^(原来|现在|出错时)[：:]\s*/;
+/** How long something takes: what a reader compares. */
+const time = /(\d[\d.]* ?(?:秒|分钟|小时|天))/;
 
 /** Body of a work: the story, beside the flow where its cover does not show all of that, then pictures, and where a video is. */
 export function WorkStory({ work }: { work: WorkDetail }) {
@@ -70,7 +72,12 @@ export function WorkStory({ work }: { work: WorkDetail }) {
           {parts.map((paragraph) => (
             <div key={paragraph}>
               <dt>{told.exec(paragraph)?.[1]}</dt>
-              <dd>{paragraph.replace(told, '')}</dd>
+              <dd>
+                {paragraph
+                  .replace(told, '')
+                  .split(time)
+                  .map((part, at) => (at % 2 === 1 ? <b key={at}>{part}</b> : part))}
+              </dd>
             </div>
           ))}
         </dl>
