@@ -22,6 +22,8 @@ export function Buy() {
       </Opening>
       <ThreadSection side="left" first last>
         <Comparison {...editions} words={words.comparison} marks={[say(ALLOWED), say(NOT_ALLOWED)]} />
+      </ThreadSection>
+      <ThreadSection side="left" first last>
         <Split first={4}>
           <Heading level={2} phrases={words.questions.phrases} />
           <Faq items={words.buyQuestions} name="buy-faq" />

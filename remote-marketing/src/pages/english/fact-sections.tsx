@@ -1,7 +1,10 @@
-import { AppWindow, Scene, StepLine, ThreadSection } from '@shared/ui';
+import { AppWindow, Scene, StepLine, TextLink, ThreadSection } from '@shared/ui';
+import type { ReactNode } from 'react';
 import { ColumnHead } from '../../sections/clauses';
 import { FactList } from '../../sections/fact-list';
+import { SectionHead } from '../../sections/section-head';
 import { Split } from '../../sections/split';
+import type { ActionWords } from '../../sections/start-actions';
 import styles from './fact-sections.module.css';
 
 interface FactSectionsProps {
@@ -9,17 +12,22 @@ interface FactSectionsProps {
     tag: string;
     phrases: readonly string[];
     lead: string;
-    facts: readonly { term: string; words: string }[];
+    facts?: readonly { term: string; words: string }[];
     /** A window with steps of a flow, above the facts. */
     picture?: { label: string; title: string; steps: readonly string[]; running: number };
+    /** The name of what stands below, as wide as the page. */
+    shows?: string;
+    action?: ActionWords;
   }[];
+  /** What sections show, by its name. */
+  of: Readonly<Record<string, ReactNode>>;
   /** The number of sections above them: the thread changes sides with each. */
   before?: number;
 }
 
-export function FactSections({ sections, before = 0 }: FactSectionsProps) {
+export function FactSections({ sections, of, before = 0 }: FactSectionsProps) {
   const last = sections.length - 1;
-  return sections.map(({ tag, facts, picture, ...head }, place) => (
+  return sections.map(({ tag, facts, picture, shows, action, ...head }, place) => (
     <ThreadSection
       key={tag}
       side={(place + before) % 2 === 1 && place !== last ? 'right' : 'left'}
@@ -27,19 +35,29 @@ export function FactSections({ sections, before = 0 }: FactSectionsProps) {
       last={place === last}
       {...(place + before > 0 && { tag })}
     >
-      <Split first={4}>
-        <ColumnHead {...head} />
-        <div className={styles.facts}>
-          {picture ? (
-            <Scene label={picture.label} className={styles.picture}>
-              <AppWindow title={picture.title}>
-                <StepLine steps={picture.steps} running={picture.running} className={styles.steps} />
-              </AppWindow>
-            </Scene>
-          ) : null}
-          <FactList facts={facts} />
-        </div>
-      </Split>
+      {facts ? (
+        <Split first={4}>
+          <ColumnHead {...head} />
+          <div className={styles.facts}>
+            {picture ? (
+              <Scene label={picture.label} className={styles.picture}>
+                <AppWindow title={picture.title}>
+                  <StepLine steps={picture.steps} running={picture.running} className={styles.steps} />
+                </AppWindow>
+              </Scene>
+            ) : null}
+            <FactList facts={facts} />
+          </div>
+        </Split>
+      ) : (
+        <SectionHead {...head} />
+      )}
+      {shows ? <div className={facts && styles.shown}>{of[shows]}</div> : null}
+      {action ? (
+        <p className={styles.action}>
+          <TextLink href={action.href}>{action.label}</TextLink>
+        </p>
+      ) : null}
     </ThreadSection>
   ));
 }

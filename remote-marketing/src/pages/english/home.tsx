@@ -1,5 +1,7 @@
 import { ArrowIcon, Link, ThreadSection, WeaveSwatch } from '@shared/ui';
 import { useContent, usePage } from '@shared/ui/page';
+import { useEditions } from '../../content/editions';
+import buy from '../../content/english-buy.json';
 import shipped from '../../content/english-home.json';
 import type { Product } from '../../content/shapes';
 import { Loom } from '../../scenes/loom';
@@ -7,6 +9,9 @@ import { filled } from '../../sections/filled';
 import { Hero } from '../../sections/hero';
 import { Closing } from '../../sections/page-sections';
 import { SectionHead } from '../../sections/section-head';
+import { EditionCloth } from '../buy/edition-cloth';
+import { editionsIn, translator } from './editions';
+import { EditorWindow } from './editor-window';
 import { FactSections } from './fact-sections';
 import styles from './home.module.css';
 
@@ -51,8 +56,30 @@ export function Home() {
           ))}
         </ul>
       </ThreadSection>
-      <FactSections sections={words.sections} before={1} />
+      <FactSections sections={words.sections} of={{ editor: <EditorWindow />, prices: <Prices /> }} before={1} />
       <Closing {...words.closing} />
+    </>
+  );
+}
+
+/** What the editions cost by the year, below a cloth for each. */
+function Prices() {
+  const { terms, cloth, comparison } = useContent('english-buy', buy);
+  const { editions } = editionsIn(useEditions(), translator(terms));
+  return (
+    <>
+      <EditionCloth editions={editions} label={cloth} />
+      <dl className={styles.prices}>
+        {editions.map(({ name, price, unit, summary }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <b>{price ? `¥${String(price.yearly)}` : comparison.noPrice}</b> {unit}
+            </dd>
+            <dd>{summary}</dd>
+          </div>
+        ))}
+      </dl>
     </>
   );
 }

@@ -1,16 +1,29 @@
-import { AppWindow, Scene, StepLine } from '@shared/ui';
+import { DataTable, type Status } from '@shared/ui';
 import { useContent, usePage } from '@shared/ui/page';
 import shipped from '../../content/english-product.json';
+import { DeploymentWays } from '../../features/deployment/deployment-ways';
+import { mark } from '../../scenes/cells';
+import { DayStrip } from '../../scenes/day-strip';
 import { filled } from '../../sections/filled';
 import { Opening } from '../../sections/opening';
 import { Closing } from '../../sections/page-sections';
+import { RecorderScene } from '../product/recorder-scene';
+import { EditorWindow } from './editor-window';
 import { FactSections } from './fact-sections';
 import styles from './product.module.css';
 import { englishCrumbs } from './words';
 
 export function Product() {
-  const { title, opening, picture, sections, closing } = useContent('english-product', shipped);
+  const { title, opening, recorder, schedule, ways, sections, closing } = useContent('english-product', shipped);
   const { client } = usePage().config.brand;
+  const rows = schedule.items.map(({ name, system, work, status, word, runs, next }) => [
+    name,
+    system,
+    work,
+    mark(status as Status, word),
+    <DayStrip key={name} runs={runs} />,
+    next,
+  ]);
   return (
     <>
       <Opening
@@ -18,16 +31,19 @@ export function Product() {
         crumbsLabel="You are here"
         {...opening}
         lead={filled(opening.lead, { client })}
-        arrange="stacked"
-        picture={
-          <Scene label={picture.label}>
-            <AppWindow title={picture.title}>
-              <StepLine steps={picture.steps} running={2} className={styles.steps} />
-            </AppWindow>
-          </Scene>
-        }
+      >
+        <div className={styles.editor}>
+          <EditorWindow />
+        </div>
+      </Opening>
+      <FactSections
+        sections={sections}
+        of={{
+          recorder: <RecorderScene {...recorder} />,
+          schedule: <DataTable {...schedule} rows={rows} stacked />,
+          ways: <DeploymentWays {...ways} />,
+        }}
       />
-      <FactSections sections={sections} />
       <Closing {...closing} />
     </>
   );

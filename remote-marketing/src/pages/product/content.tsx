@@ -34,7 +34,7 @@ export default function Content() {
           recording: (
             <Split first={5} centred>
               <ColumnHead {...pageWords.recording} />
-              <RecorderScene />
+              <RecorderScene {...pageWords.recorder} recorded={pageWords.recorded} />
             </Split>
           ),
           components: <ComponentSection />,

@@ -47,7 +47,14 @@ export function EditorTour() {
             <FlowEditor
               components={components}
               steps={pageWords.flow as readonly FlowStep[]}
-              side={<ParameterPanel />}
+              side={
+                <ParameterPanel
+                  step={'2.2\u2003填写输入框'}
+                  parameters={pageWords.parameters}
+                  heading="变量"
+                  variables={pageWords.variables}
+                />
+              }
             />
             <EditorLog />
           </Scene>
