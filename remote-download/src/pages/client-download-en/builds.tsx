@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ClientBuild, ClientSystem } from '@shared/contract/endpoints';
 import { usePage } from '@shared/ui/page';
 import { Actions, Button, ButtonLink, DataTable, text } from '@shared/ui';
@@ -11,7 +12,7 @@ import { systemOf } from '../client-download/system-of';
 import styles from './builds.module.css';
 import words from './words.json';
 
-const processors: Readonly<Record<string, string>> = words.processors;
+const processors: Readonly<Record<string, readonly string[]>> = words.processors;
 
 /** A press loads the file itself, since the page that accompanies a download is in Chinese. */
 const useLink = () => {
@@ -19,13 +20,24 @@ const useLink = () => {
   return ({ os, arch }: Platform) => (linksAreOurs(config) ? directLink(config, { os, arch }) : downloadPath(os, arch));
 };
 
-const processorOf = ({ os, arch }: Platform) => processors[`${os}-${arch}`] ?? arch;
+const namesOf = ({ os, arch }: Platform) => processors[`${os}-${arch}`] ?? [arch];
 
 /** The build that most with the visitor's system need, before all others. */
 export function Suggested({ builds }: { builds: ClientBuilds }) {
   const device = useDevice();
   const link = useLink();
-  if (device?.platform === 'phone') return <p>{words.phone}</p>;
+  if (device?.platform === 'phone') {
+    const mail = { subject: words.mail.subject, body: location.origin + location.pathname };
+    const query = Object.entries(mail).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+    return (
+      <>
+        <p>{words.phone}</p>
+        <ButtonLink variant="go" href={`mailto:?${query.join('&')}`}>
+          {words.mail.label}
+        </ButtonLink>
+      </>
+    );
+  }
   const offered = offeredPlatforms(builds);
   const own = offered.filter(({ os }) => os === systemOf(device?.platform));
   const suggested = own.find(({ arch }) => arch === device?.processor) ?? own[0] ?? offered[0];
@@ -39,7 +51,7 @@ export function Suggested({ builds }: { builds: ClientBuilds }) {
         </ButtonLink>
       </Actions>
       <p className={text.note}>
-        {processorOf(suggested)}
+        {namesOf(suggested)[0]}
         {build
           ? ` · ${words.version.replace('{version}', build.version).replace('{day}', formatDay(build.releasedAt))}`
           : null}
@@ -49,6 +61,9 @@ export function Suggested({ builds }: { builds: ClientBuilds }) {
   );
 }
 
+/** Place of the size among the columns. */
+const SIZE = 2;
+
 /** Every build, by system. */
 export function Builds({ builds }: { builds: ClientBuilds }) {
   const link = useLink();
@@ -57,21 +72,24 @@ export function Builds({ builds }: { builds: ClientBuilds }) {
     build: newestBuild(builds, platform.os, platform.arch),
   }));
   if (offered.length === 0) return <p className={text.lead}>{words.none}</p>;
+  // The size of a sample says nothing: with samples alone there is no column of it.
+  const sized = offered.some(({ build }) => build && !build.sample);
+  const shown = <Cell,>(cells: readonly Cell[]) => cells.filter((_cell, place) => sized || place !== SIZE);
   const rowsOf = (system: ClientSystem) =>
     offered
       .filter(({ platform }) => platform.os === system)
-      .map(({ platform, build }) => [
-        processorOf(platform),
-        ...factsOf(build),
-        <ButtonLink
-          key="download"
-          small
-          href={link(platform)}
-          aria-label={`${words.download} ${systemNames[system]} ${processorOf(platform)}`}
-        >
-          {words.download}
-        </ButtonLink>,
-      ]);
+      .map(({ platform, build }) => {
+        const [processor, meant = '—'] = namesOf(platform);
+        const label = `${words.download} ${systemNames[system]} ${String(processor)}`;
+        return shown<ReactNode>([
+          processor,
+          meant,
+          ...factsOf(build),
+          <ButtonLink key="download" small href={link(platform)} aria-label={label}>
+            {words.download}
+          </ButtonLink>,
+        ]);
+      });
   return (
     <section className={styles.systems}>
       <h2>{words.label}</h2>
@@ -88,7 +106,7 @@ export function Builds({ builds }: { builds: ClientBuilds }) {
         .map((system) => (
           <div key={system}>
             <h3>{systemNames[system]}</h3>
-            <DataTable label={systemNames[system]} columns={words.columns} rows={rowsOf(system)} stacked />
+            <DataTable label={systemNames[system]} columns={shown(words.columns)} rows={rowsOf(system)} stacked />
           </div>
         ))}
       {offered.some(({ build }) => build?.sample) ? <p className={text.note}>{words.note}</p> : null}
