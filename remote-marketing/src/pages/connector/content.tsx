@@ -1,8 +1,12 @@
 import { useContent } from '@shared/ui/page';
+import { ColumnHead } from '../../sections/clauses';
+import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { SectionHead } from '../../sections/section-head';
 import { Closing, PageSections } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
+import { Split } from '../../sections/split';
+import { TextLinks } from '../../sections/text-links';
 import { ConvergeScene } from './converge-scene';
 import { CoverageTable } from './coverage-table';
 import { FieldTable } from './field-table';
@@ -34,9 +38,17 @@ export default function Content() {
               <FieldTable />
             </>
           ),
+          account: (
+            <Split first={4}>
+              <ColumnHead {...pageWords.account}>
+                <TextLinks links={pageWords.account.actions} />
+              </ColumnHead>
+              <FactList facts={pageWords.account.facts} />
+            </Split>
+          ),
         }}
       />
-      <Closing plain {...pageWords.closing} />
+      <Closing plain weave="basket" dye="connector" {...pageWords.closing} />
     </>
   );
 }
