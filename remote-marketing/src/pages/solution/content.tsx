@@ -8,6 +8,7 @@ import { Opening } from '../../sections/opening';
 import { filled } from '../../sections/filled';
 import { numeral } from '../../sections/numeral';
 import { Closing } from '../../sections/page-sections';
+import { TextLinks } from '../../sections/text-links';
 import { AccessTable } from './access-table';
 import { DayComparison } from './day-comparison';
 import { FlowAndRule } from './flow-and-rule';
@@ -46,8 +47,10 @@ export default function Content() {
           <Part solution={solution} section={section} />
         </ThreadSection>
       ))}
-      <ThreadSection side="left" tag={pageWords.tags.others} tagIsHeading last>
+      <ThreadSection side="left" tag={pageWords.tags.others} last>
+        <Heading level={2} phrases={pageWords.others.phrases} />
         <OtherSolutions current={solution.id} />
+        <TextLinks links={pageWords.others.links} />
       </ThreadSection>
       <Closing phrases={solution.closing} lead={solution.closingLead} actions={pageWords.actions} />
     </>

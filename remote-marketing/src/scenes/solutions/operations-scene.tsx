@@ -29,8 +29,8 @@ export function OperationsScene() {
       <AppWindow
         cut
         className={styles.window}
-        title="运营日报　·　和前七天比（示例）"
-        bar={<StatusMark status="running">第 5 家 / 共 6 家</StatusMark>}
+        title="运营日报　·　示例"
+        bar={<StatusMark status="running">第 5 / 6 家</StatusMark>}
       >
         <div className={styles.grid}>
           <div className={styles.head}>
