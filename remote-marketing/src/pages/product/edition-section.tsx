@@ -1,19 +1,21 @@
 import { Chip, DataTable, text, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
+import { useEditions } from '../../content/editions';
 import { ColumnHead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
 import styles from './edition-section.module.css';
 import shipped from './words.json';
 
 export function EditionSection() {
-  const { action, note, ...words } = useContent('product', shipped).editions;
+  const { action, note, price, unpriced, ...words } = useContent('product', shipped).editions;
+  const prices = useEditions().editions.map(({ price: own, unit }) => (own ? `¥${own.yearly} ${unit}` : unpriced));
   return (
     <Split first={4}>
       <ColumnHead {...words}>
         <TextLink href={action.href}>{action.label}</TextLink>
       </ColumnHead>
       <div>
-        <DataTable {...words} />
+        <DataTable {...words} rows={[[price, ...prices], ...words.rows]} />
         <p className={`${text.note} ${styles.note}`}>
           <Chip kind="sample" />
           &emsp;{note}

@@ -9,4 +9,4 @@ const Content = staticRegion(
   enhanceTouch,
 );
 
-export const page = staticPage(Content, { content: ['product'], head });
+export const page = staticPage(Content, { content: ['product', 'editions'], head });
