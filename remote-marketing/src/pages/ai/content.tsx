@@ -26,9 +26,9 @@ export default function Content() {
         of={{
           workSplit: <WorkSplit />,
           unsure: (
-            <Split first={7} centred>
-              <ConfidenceScene />
+            <Split first={4} centred>
               <ColumnHead {...pageWords.unsure} />
+              <ConfidenceScene />
             </Split>
           ),
           draft: (
@@ -46,7 +46,7 @@ export default function Content() {
           ),
         }}
       />
-      <Closing plain {...pageWords.closing} />
+      <Closing plain weave="jacquard" dye="power" {...pageWords.closing} />
     </>
   );
 }
