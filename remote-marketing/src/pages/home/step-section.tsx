@@ -6,7 +6,7 @@ import { SchedulePicture } from './schedule-picture';
 import styles from './step-section.module.css';
 import shipped from './words.json';
 
-/** Three steps that lie under and over a branch of the thread in turn. */
+/** Three steps along a branch of the thread: what each looks like above it, its words below. */
 export function StepSection() {
   const { phrases, record, branch, schedule } = useContent('home', shipped).start;
   const steps = [
