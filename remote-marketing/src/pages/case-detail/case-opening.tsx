@@ -1,6 +1,7 @@
-import { Breadcrumb, Chip, Heading, text } from '@shared/ui';
+import { Actions, Breadcrumb, Chip, Heading, text } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { Lead } from '../../sections/clauses';
+import { ActionLinks } from '../../sections/start-actions';
 import { caseHref } from '../../content/cases/case-cards';
 import type { CaseCard } from '../../content/shapes';
 import { caseTypes } from '../../content/case-types';
@@ -12,7 +13,7 @@ import shipped from './words.json';
 
 /** A case opens on whoever's work it is, at their desk; the thread leaves the desk for the page. */
 export function CaseOpening({ card }: { card: CaseCard }) {
-  const { sample } = useContent('case-detail', shipped);
+  const { sample, closing } = useContent('case-detail', shipped);
   return (
     <section className={`${styles.opening ?? ''} ${threadFromDesk}`} data-tone="light">
       <div className={text.wrap}>
@@ -35,6 +36,9 @@ export function CaseOpening({ card }: { card: CaseCard }) {
             </ul>
             <Heading level={1} display phrases={card.title} dim={1} />
             <Lead>{card.summary}</Lead>
+            <Actions>
+              <ActionLinks actions={closing.actions} />
+            </Actions>
           </div>
           <CaseDesk card={card} className={styles.desk} />
         </div>
