@@ -1,12 +1,13 @@
 import { DataTable, text } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { SectionHead } from '../../sections/section-head';
+import { TextLinks } from '../../sections/text-links';
 import styles from './model-section.module.css';
 import shipped from './words.json';
 import { marked } from '../../scenes/cells';
 
 export function ModelSection() {
-  const { table, note, ...head } = useContent('ai-power', shipped).models;
+  const { table, note, links, ...head } = useContent('ai-power', shipped).models;
   return (
     <>
       <SectionHead {...head} />
@@ -14,6 +15,7 @@ export function ModelSection() {
         <DataTable {...table} stacked rows={marked(table.rows, table.marks)} />
       </div>
       <p className={`${text.note} ${styles.note}`}>{note}</p>
+      <TextLinks links={links} />
     </>
   );
 }

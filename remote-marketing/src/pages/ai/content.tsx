@@ -4,6 +4,7 @@ import { Opening } from '../../sections/opening';
 import { ColumnHead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
 import { Closing, PageSections } from '../../sections/page-sections';
+import { TextLinks } from '../../sections/text-links';
 import { Plain } from '../../sections/plain';
 import { ConfidenceScene } from './confidence-scene';
 import head from './head.json';
@@ -40,7 +41,10 @@ export default function Content() {
           doors: <TwoDoors />,
           questions: (
             <Split first={4}>
-              <Heading level={2} phrases={pageWords.questions.phrases} />
+              <div>
+                <Heading level={2} phrases={pageWords.questions.phrases} />
+                <TextLinks links={pageWords.questions.links} />
+              </div>
               <Faq items={pageWords.questions.items} name="ai-faq" />
             </Split>
           ),
