@@ -43,7 +43,7 @@ export default function Content() {
               {of(id).map((system) => (
                 <li key={system.id}>
                   <Link href={integrationHref(system)} data-kind={id}>
-                    <i aria-hidden="true">{[...system.name][0]}</i>
+                    <i aria-hidden="true">{system.name.slice(0, 1)}</i>
                     <h3>
                       {system.name}
                       <small>{system.also}</small>
