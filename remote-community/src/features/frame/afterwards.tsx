@@ -1,15 +1,16 @@
 import styles from './afterwards.module.css';
 
 interface AfterwardsProps {
+  title?: string;
   /** Steps, each in a word, with what it means for the sender. */
   steps: readonly (readonly [name: string, words: string])[];
 }
 
 /** The further way of what a form sends, beside the form. */
-export function Afterwards({ steps }: AfterwardsProps) {
+export function Afterwards({ title = '提交以后', steps }: AfterwardsProps) {
   return (
     <aside className={styles.after} aria-labelledby="after">
-      <h3 id="after">提交以后</h3>
+      <h3 id="after">{title}</h3>
       <dl>
         {steps.map(([name, words]) => (
           <div key={name}>

@@ -19,10 +19,11 @@ import styles from './page.module.css';
 // Answers addresses from before questions had pages of their own.
 const AskedBefore = lazy(() => import(/* webpackChunkName: "asked-before" */ '../../features/forum/asked-before'));
 const Hero = staticRegion('hero', () => import(/* webpackChunkName: "community-home.static" */ './hero'));
+const Before = staticRegion('before', () => import(/* webpackChunkName: "community-home.static" */ './before'));
 const Closing = staticRegion('closing', () => import(/* webpackChunkName: "community-home.static" */ './closing'));
 
 export const page = definePage({
-  regions: [Hero, Closing],
+  regions: [Hero, Before, Closing],
   leadsTo: ['question'],
   data: (params) => {
     const list = listOf(params);
@@ -74,7 +75,10 @@ function CommunityHome({ params, query }: PageProps) {
             <TopicFilter topic={topic} />
             <QuestionList query={asked} />
           </div>
-          <AskForm />
+          <div className={styles.ask}>
+            <AskForm />
+            <Before />
+          </div>
         </div>
       </ThreadSection>
       <Closing />
