@@ -39,7 +39,14 @@ function partsOf({ start = 'idle', leadsTo = [] }: { start?: 'idle' | 'eager'; l
   const otherDevice = { path: '/mobile/list/', mobile: true };
   const route = { pattern: '/list', remote: 'remote-a', page: 'list', header: 'light' as const };
   return pageParts(
-    { config: siteConfigSchema.parse({ basePath: '/site/' }), starter: '', styles: [], notFoundStyles: [], host, remote },
+    {
+      config: siteConfigSchema.parse({ basePath: '/site/' }),
+      starter: '',
+      styles: [],
+      notFoundStyles: [],
+      host,
+      remote,
+    },
     { route, path: '/list/', params: {}, facts: { start, leadsTo }, otherDevice, answers: null },
   );
 }
