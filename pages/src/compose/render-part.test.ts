@@ -55,7 +55,7 @@ describe('a remote that renders', () => {
 
   it('more than its process might hold is stopped, though it hands it over piece by piece', async () => {
     const build = { render: "return '<p>' + 'x'.repeat(1e5) + '</p>'", paths: pages(350) };
-    await expect(rendered('4.0.0', build, { time: 30_000, memory: 32 })).rejects.toThrow(
+    await expect(rendered('4.0.0', build, { time: 120_000, memory: 32 })).rejects.toThrow(
       'remote-a does not compose: it renders more than 32 MB',
     );
   });
