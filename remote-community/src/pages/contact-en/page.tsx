@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PageProps } from '@shared/contract';
 import { sceneDataSource, request } from '@shared/contract/endpoints';
 import { text } from '@shared/ui';
-import { definePage } from '@shared/ui/page';
+import { definePage, staticRegion } from '@shared/ui/page';
 import { askedTopic } from '../../features/contact/asked-topic';
 import { PageHero } from '../../features/frame/page-hero';
 import styles from '../contact/page.module.css';
@@ -12,9 +12,12 @@ import head from './head.json';
 import { Sent } from './sent';
 import words from './words.json';
 
+const Closing = staticRegion('closing', () => import(/* webpackChunkName: "contact-en.static" */ './closing'));
+
 export const page = definePage({
   start: 'eager',
   head,
+  regions: [Closing],
   data: () => ({ topics: request(sceneDataSource, { sceneCode: 'contact-topic' }) }),
   Component: Contact,
 });
@@ -23,41 +26,44 @@ function Contact({ query, hash, config: { brand } }: PageProps) {
   const [no, setNo] = useState<string>();
   const { phone } = brand;
   return (
-    <PageHero
-      crumbs={head.breadcrumb}
-      crumbsLabel="You are here"
-      phrases={words.phrases}
-      dim={1}
-      lead={words.lead}
-      tall
-      picture={
-        no === undefined ? (
-          <div className={styles.form}>
-            <h2>{words.heading}</h2>
-            <ContactForm asked={askedTopic(query, hash)} onSent={setNo} />
-          </div>
-        ) : (
-          <Sent no={no} onAgain={() => setNo(undefined)} />
-        )
-      }
-    >
-      <p className={styles.phone}>
-        {words.call} <a href={`tel:${phone.replace(/[^0-9+]/g, '')}`}>{phone}</a>
-      </p>
-      <p className={text.note}>{words.hours}</p>
-      <noscript>
-        <p>{words.noscript}</p>
-      </noscript>
-      <section className={own.next}>
-        <h2>{words.next.heading}</h2>
-        <ol>
-          {words.next.steps.map(([name, told]) => (
-            <li key={name}>
-              <b>{name}</b> {told}
-            </li>
-          ))}
-        </ol>
-      </section>
-    </PageHero>
+    <>
+      <PageHero
+        crumbs={head.breadcrumb}
+        crumbsLabel="You are here"
+        phrases={words.phrases}
+        dim={1}
+        lead={words.lead}
+        tall
+        picture={
+          no === undefined ? (
+            <div className={styles.form}>
+              <h2>{words.heading}</h2>
+              <ContactForm asked={askedTopic(query, hash)} onSent={setNo} />
+            </div>
+          ) : (
+            <Sent no={no} onAgain={() => setNo(undefined)} />
+          )
+        }
+      >
+        <p className={styles.phone}>
+          {words.call} <a href={`tel:${phone.replace(/[^0-9+]/g, '')}`}>{phone}</a>
+        </p>
+        <p className={text.note}>{words.hours}</p>
+        <noscript>
+          <p>{words.noscript}</p>
+        </noscript>
+        <section className={own.next}>
+          <h2>{words.next.heading}</h2>
+          <ol>
+            {words.next.steps.map(([name, told]) => (
+              <li key={name}>
+                <b>{name}</b> {told}
+              </li>
+            ))}
+          </ol>
+        </section>
+      </PageHero>
+      <Closing />
+    </>
   );
 }

@@ -61,7 +61,7 @@ export default function Content() {
               ))}
             </ul>
             <pre hidden>{code}</pre>
-            <Button small data-copy data-copied={copying.copied} data-failed={copying.failed} hidden>
+            <Button variant="solid" data-copy data-copied={copying.copied} data-failed={copying.failed} hidden>
               {copying.copy}
             </Button>
           </div>
