@@ -15,7 +15,7 @@ export function EditionSection() {
         <TextLink href={action.href}>{action.label}</TextLink>
       </ColumnHead>
       <div>
-        <DataTable {...words} rows={[[price, ...prices], ...words.rows]} />
+        <DataTable {...words} headsAbove rows={[[price, ...prices], ...words.rows]} />
         <p className={`${text.note} ${styles.note}`}>
           <Chip kind="sample" />
           &emsp;{note}

@@ -9,13 +9,16 @@ interface DataTableProps {
   rows: readonly (readonly ReactNode[])[];
   /** On a phone every row becomes a block with its columns' names. */
   stacked?: boolean;
+  /** On a phone every row's heading stands above its cells. */
+  headsAbove?: boolean;
 }
 
 /** A table of the page's own, as opposed to one drawn inside a window. */
-export function DataTable({ label, columns, rows, stacked }: DataTableProps) {
+export function DataTable({ label, columns, rows, stacked, headsAbove }: DataTableProps) {
+  const classes = [styles.table, stacked && styles.stacked, headsAbove && styles.headsAbove];
   return (
     <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
-      <table className={stacked ? `${styles.table} ${styles.stacked}` : styles.table}>
+      <table className={classes.filter(Boolean).join(' ')}>
         <thead>
           <tr>
             {columns.map((column) => (
