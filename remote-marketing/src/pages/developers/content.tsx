@@ -13,9 +13,15 @@ import shipped from './words.json';
 export default function Content() {
   const { opening, contents, start, api, rules, code, trigger, closing } = useContent('developers', shipped);
   const { copy, copied, failed } = code;
+  const [command, ...others] = trigger.items;
   return (
     <>
-      <Opening crumbs={head.breadcrumb} {...opening} />
+      <Opening
+        crumbs={head.breadcrumb}
+        {...opening}
+        arrange="stacked"
+        picture={command && <SampleCode stacked items={[command]} {...{ copy, copied, failed }} />}
+      />
       <Document
         label={contents}
         parts={[
@@ -32,7 +38,7 @@ export default function Content() {
           {
             id: 'trigger',
             ...trigger,
-            body: <SampleCode stacked {...trigger} {...{ copy, copied, failed }} />,
+            body: <SampleCode stacked items={others} {...{ copy, copied, failed }} />,
           },
           {
             id: 'api',
