@@ -20,12 +20,10 @@ import { positive } from '../../features/frame/number-of';
 
 const After = staticRegion('after', () => import(/* webpackChunkName: "enter.static" */ './after'));
 
-const Closing = staticRegion('closing', () => import(/* webpackChunkName: "enter.static" */ '../awards/closing'));
-
 export const page = definePage({
   start: 'eager',
   head,
-  regions: [After, Closing],
+  regions: [After],
   data: () => ({
     seasons: request(sceneDataSource, { sceneCode: 'work-season' }),
     categories: request(sceneDataSource, { sceneCode: 'work-category' }),
@@ -57,7 +55,6 @@ function Instead({ children }: { children: ReactNode }) {
       <ThreadSection side="left" first last>
         {children}
       </ThreadSection>
-      <Closing />
     </>
   );
 }
@@ -117,27 +114,24 @@ function Enter({ query, host }: PageProps) {
     );
   }
   return (
-    <>
-      <EntryEditor
-        key={`${String(asked ?? 'new')} ${String(round)}`}
-        start={entry}
-        head={<Head />}
-        after={<After />}
-        onKept={(kept) => {
-          if (asked !== null) {
-            loaded.change(() => kept);
-            return;
-          }
-          if (begun !== undefined) return;
-          setBegun(kept.id);
-          host.navigate(enteringHref(kept.id), { replace: true });
-        }}
-        onTheirs={() => {
-          setBegun(undefined);
-          setRound(round + 1);
-        }}
-      />
-      <Closing />
-    </>
+    <EntryEditor
+      key={`${String(asked ?? 'new')} ${String(round)}`}
+      start={entry}
+      head={<Head />}
+      after={<After />}
+      onKept={(kept) => {
+        if (asked !== null) {
+          loaded.change(() => kept);
+          return;
+        }
+        if (begun !== undefined) return;
+        setBegun(kept.id);
+        host.navigate(enteringHref(kept.id), { replace: true });
+      }}
+      onTheirs={() => {
+        setBegun(undefined);
+        setRound(round + 1);
+      }}
+    />
   );
 }
