@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import type { Build } from '@shared/contract/release';
 import { type Bundler, type RemoteFolder, bundlers, copyRemote } from '@shared/kit/testing';
 import { openPage, untilLive } from '@shared/browser';
@@ -64,15 +64,18 @@ describe.each<Tool>([...bundlers, FEDERATION])('a remote that %s built', (tool) 
   };
 
   it('is composed, comes alive under the strict policy, and loads what is nested', async () => {
-    let bytes = 0;
+    const scripts: Response[] = [];
     const { page, complaints, close } = await openPage(site.browser);
     page.on('response', (response) => {
-      if (response.request().resourceType() !== 'script') return;
-      void response.body().then((body) => (bytes += brotliCompressSync(body).length));
+      if (response.request().resourceType() === 'script') scripts.push(response);
     });
     await page.goto(`${proxy.origin}/client-download/`);
     await untilLive(page);
-    weights.set(tool, bytes);
+    const bodies = await Promise.all(scripts.map((script) => script.body()));
+    weights.set(
+      tool,
+      bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0),
+    );
     await page.getByRole('button', { name: '12 yuan' }).click();
     await page.getByRole('button', { name: '24 yuan' }).waitFor();
     expect(await page.locator('h1').evaluate((element) => getComputedStyle(element).textIndent)).toBe('1px');

@@ -24,7 +24,7 @@ export interface SearchedPage extends Omit<PageWords, 'noIndex'> {
 /** UTF-16 units: of a text that are taken in, of a sentence that is shown, and of all headings of a page. */
 const [TEXT, WORDS, HEADINGS] = [20_000, 120, 600];
 /** Bytes of a piece before compression. */
-const PIECE = 8000;
+const PIECE = 6000;
 /** Characters of one word; nobody types a longer one to its end. */
 const LONGEST = 24;
 
