@@ -6,7 +6,7 @@ interface AfterwardsProps {
   steps: readonly (readonly [name: string, words: string])[];
 }
 
-/** The further way of what a form sends, beside the form. */
+/** What comes of a form or a list, step by step, beside it. */
 export function Afterwards({ title = '提交以后', steps }: AfterwardsProps) {
   return (
     <aside className={styles.after} aria-labelledby="after">

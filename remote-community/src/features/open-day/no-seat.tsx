@@ -1,19 +1,15 @@
-import styles from './no-seat.module.css';
-import words from './words.json';
+import { Afterwards } from '../frame/afterwards';
 
 /** Ways on for who gets no seat, or has the wrong one. */
 export default function NoSeat() {
   return (
-    <section className={styles.ways}>
-      <h3>订不上的时候</h3>
-      <dl>
-        {words.noSeat.map(([when, what]) => (
-          <div key={when}>
-            <dt>{when}</dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <Afterwards
+      title="订不上的时候"
+      steps={[
+        ['想要的桌满了', '点“候补”排上。有人让出座位，就按先后订给你，并通知你。'],
+        ['订了，又想换一张', '不用先取消：点“换到这张”，新座位订好了，原来的才让出。'],
+        ['那天来不了', '在这里取消，座位按先后给候补的人。'],
+      ]}
+    />
   );
 }

@@ -16,7 +16,7 @@ export const isWholeOnCover = ({ steps, cover }: Work) =>
   steps.length === 0 || (!isUploaded(cover) && steps.length <= MOST);
 
 interface WorkCoverProps {
-  work: Pick<Work, 'id' | 'steps' | 'cover'>;
+  work: Work;
   /** Whether there is room for words on a phone, too. */
   large?: boolean;
 }
