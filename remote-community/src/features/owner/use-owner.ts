@@ -12,7 +12,8 @@ export function useOwner(): void {
   const owner = useSyncExternalStore(listenOwner, readOwner, () => '');
   useOwnCall(isUnknown(owner) ? ['owner'] : null, async (options) => {
     const { id } = await call(userInfoRich, {}, options);
-    rememberOwner(id);
+    // A login that came meanwhile may be another person's.
+    if (readOwner() === owner) rememberOwner(id);
     return id;
   });
 }

@@ -3,11 +3,13 @@ import { call } from '../call';
 import { NetworkError } from '../errors';
 import { transmit } from '../transmit';
 import { clearToken, readToken } from '../token';
+import { forgetUnknown } from './owner';
 
 /** Ends the login here at once, and on the server: as soon as there is a network, while this tab is open. */
 export async function logout(): Promise<void> {
   const token = readToken();
   const ended = call(userLogout, {}, { swallow: true, quiet: true });
+  forgetUnknown();
   clearToken();
   try {
     await ended;

@@ -1,4 +1,5 @@
-import { clearToken, forgetOwner, isUnknown, listenOwner, readOwner, rememberOwner, storeToken } from './index';
+import { forgetToken } from '../token';
+import { clearToken, forgetOwner, isUnknown, listenOwner, logout, readOwner, rememberOwner, storeToken } from './index';
 
 const kept = (name: string): unknown => JSON.parse(localStorage.getItem(name) ?? 'null');
 
@@ -48,6 +49,25 @@ describe('the owner of drafts and marks', () => {
     rememberOwner(12);
     expect(kept('forum-question@12')).toEqual({ title: '已经在写' });
     expect(Object.keys(localStorage).filter((key) => key.startsWith('forum'))).toEqual(['forum-question@12']);
+  });
+
+  it('takes over what was typed under a login that ended before anybody had said whose it was', () => {
+    storeToken('ends soon');
+    localStorage.setItem(`forum-answer-6${readOwner()}`, JSON.stringify({ content: '写了一半' }));
+    forgetToken('ends soon');
+    storeToken('the next');
+    rememberOwner(12);
+    expect(kept('forum-answer-6@12')).toEqual({ content: '写了一半' });
+  });
+
+  it('leaves nothing without a name to the next one when the visitor logs out', () => {
+    storeToken('token');
+    localStorage.setItem(`forum-answer-6${readOwner()}`, '{"content":"写了一半"}');
+    localStorage.setItem('forum-answer-6@2', '{"content":"别人的"}');
+    void logout();
+    storeToken('the next');
+    rememberOwner(12);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('forum'))).toEqual(['forum-answer-6@2']);
   });
 
   it('is forgotten with the account, and nobody else is', () => {

@@ -10,6 +10,7 @@ type Owner = '' | `@${string}`;
 
 /** Behind a name while nobody has said yet whose the token is; the token's mark follows. */
 const UNKNOWN = '@~';
+const nameless = /@~[\da-z]+$/;
 
 /** The owner of the token: `{ mark, id }`. */
 const KEY = 'site:visitor';
@@ -53,15 +54,17 @@ export function listenOwner(listener: () => void): () => void {
   };
 }
 
-/** The server said whose the token is: what the guest began before the login is theirs from now on. */
+/**
+ * The server said whose the token is: what the guest began before the login is theirs from now on, and what was begun under a
+ * login that ended before anybody had said whose it was.
+ */
 export function rememberOwner(id: number): void {
   const token = readToken();
   if (token === undefined) return;
   guarded(() => {
-    const nameless = UNKNOWN + markOf(token);
     // First: other tabs have to tell a draft that changes its name from one that was sent.
     localStorage.setItem(KEY, JSON.stringify({ mark: markOf(token), id }));
-    for (const key of Object.keys(localStorage).filter((name) => guestNames.test(name) || name.endsWith(nameless))) {
+    for (const key of Object.keys(localStorage).filter((name) => guestNames.test(name) || nameless.test(name))) {
       const own = `${key.replace(nameless, '')}@${id}`;
       localStorage.setItem(own, JSON.stringify(merged(storedObject(own), storedObject(key))));
       localStorage.removeItem(key);
@@ -72,11 +75,20 @@ export function rememberOwner(id: number): void {
 
 /** Removes from this browser what it keeps for the visitor whose account is gone. */
 export function forgetOwner(): void {
+  removeOf(readOwner());
+  guarded(() => localStorage.removeItem(KEY));
+}
+
+/** The visitor leaves. What they began before anybody had said who they are would be the next one's. */
+export function forgetUnknown(): void {
   const owner = readOwner();
+  if (isUnknown(owner)) removeOf(owner);
+}
+
+function removeOf(owner: Owner): void {
   if (owner === '') return;
   guarded(() => {
     for (const key of Object.keys(localStorage)) if (key.endsWith(owner)) localStorage.removeItem(key);
-    localStorage.removeItem(KEY);
   });
 }
 
