@@ -21,8 +21,8 @@ export function CommunitySection() {
         <TextLink href={question.link.href}>{question.link.label}</TextLink>
       </article>
       <Link href={comic.href} className={styles.comic}>
-        <Scene label="漫画一格：深夜对账的人回头，电脑自己在填表">
-          <img src={cover} alt="" width={440} height={250} loading="lazy" />
+        <Scene label="漫画一格：深夜对账，屏幕上多出三毛七，小梭在等人认">
+          <img src={cover} alt="" width={440} height={275} loading="lazy" />
         </Scene>
         <span>
           <b>{comic.name}</b>
