@@ -75,8 +75,8 @@ const names = Object.keys(pages) as Name[];
 
 /** Addresses that show all words of a page together; elsewhere one shows them all. */
 const addresses: Readonly<Record<string, readonly PageParams[]>> = {
-  // Times in hours, in minutes, and no case.
-  'case-detail': [{ type: 'logistics', id: 'freight-audit' }, { type: 'apparel', id: 'morning-report' }, {}],
+  // Times in hours, in minutes; with a template and without; and no case.
+  'case-detail': [{ type: 'logistics', id: 'freight-audit' }, { type: 'apparel', id: 'size-exchange' }, {}],
   integration: [{ id: 'yonyou' }, { id: 'amazon' }, {}],
   template: [{ id: 'settlement-check' }, {}],
   solution: [{ slug: 'cross-border-finance' }, { slug: 'cross-border-operations' }, {}],

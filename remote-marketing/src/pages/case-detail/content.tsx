@@ -1,9 +1,10 @@
 import { usePage, useContent } from '@shared/ui/page';
 import { TextBlocks } from '@shared/ui/text-blocks';
-import { Heading, TextLink, ThreadSection } from '@shared/ui';
-import { findCase, useCases } from '../../content/cases/case-cards';
+import { ButtonLink, Heading, TextLink, ThreadSection } from '@shared/ui';
+import { caseHref, findCase, useCases } from '../../content/cases/case-cards';
 import { caseStory } from '../../content/cases/case-stories';
 import type { Case } from '../../content/shapes';
+import { templateHref, useTemplates } from '../../content/templates';
 import { FactList } from '../../sections/fact-list';
 import { Missing } from '../../sections/missing';
 import { Split } from '../../sections/split';
@@ -44,6 +45,7 @@ export default function Content() {
           <div className={styles.prepare}>
             <Heading level={2} phrases={pageWords.story.needs} className={styles.needs} />
             <FactList facts={facts.needs} />
+            <TakeTemplate words={pageWords.story} of={card} />
           </div>
         </Split>
       </ThreadSection>
@@ -52,6 +54,20 @@ export default function Content() {
       </ThreadSection>
       <Closing weave={card.weave} dye={card.dye} {...pageWords.closing} />
     </>
+  );
+}
+
+/** The way to the template that was made of this case, or to all of them. */
+function TakeTemplate({ words, of }: { words: typeof shipped.story; of: Case }) {
+  const template = useTemplates().find(({ example }) => example === caseHref(of));
+  return (
+    <p className={styles.take}>
+      {template ? (
+        <ButtonLink href={templateHref(template)}>{words.template}</ButtonLink>
+      ) : (
+        <TextLink href={words.templates.href}>{words.templates.label}</TextLink>
+      )}
+    </p>
   );
 }
 

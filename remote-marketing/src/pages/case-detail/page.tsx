@@ -7,7 +7,7 @@ import { caseHead } from './head';
 const Content = staticRegion('case', () => import(/* webpackChunkName: "case-detail.static" */ './content'));
 
 export const page = staticPage(Content, {
-  content: ['case-detail', 'cases', 'case-words'],
+  content: ['case-detail', 'cases', 'case-words', 'templates'],
   head: caseHead,
   /** Every case’s address (docs/requirements.md section 2, `/case/detail/{type}/{id}`). */
   paths: (published) => casesIn(published).map(({ type, id }) => ({ type, id })),
