@@ -36,6 +36,37 @@ describe('a composed page', () => {
     await close();
   });
 
+  it.each([
+    { scripts: 'do not come', ahead: true },
+    { scripts: 'run', ahead: false },
+  ])('is fetched ahead by the browser itself while a link is pointed at: scripts $scripts', async ({ ahead }) => {
+    const { page, close } = await openPage(browser, { javaScriptEnabled: true });
+    if (ahead) await page.route('**/assets/**/*.js', (route) => route.abort());
+    const session = await page.context().newCDPSession(page);
+    const fetched: string[] = [];
+    const isReady = new Promise<void>((resolve) => {
+      session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+        if (status !== 'Ready') return;
+        fetched.push(new URL(prefetchUrl).pathname);
+        resolve();
+      });
+    });
+    const hasRules = new Promise<void>((resolve) => {
+      session.once('Preload.ruleSetUpdated', () => resolve());
+    });
+    await session.send('Preload.enable');
+    await page.goto(`${origin}/product/`);
+    await hasRules;
+    if (!ahead) await page.locator('header[data-enhanced]').waitFor();
+    const link = page.locator('header').getByRole('link', { name: '免费下载' }).first();
+    await link.hover();
+    if (ahead) await isReady;
+    await link.click();
+    await page.waitForURL(`${origin}/client-download/`);
+    expect(fetched).toEqual(ahead ? ['/client-download/'] : []);
+    await close();
+  });
+
   // The shell's sheet holds what its entry uses; a footer that was rendered elsewhere once went out without a rule.
   it.each(['/', '/comics/', '/client-download/', '/there/is/nothing/'])(
     'ships a rule for every class of %s',

@@ -14,6 +14,7 @@ import type { LiveSite, Served } from './live-site';
 import { type Overrides, allowOverrides, widened } from './overrides';
 import { ERROR_PAGE_POLICY } from './security-headers';
 import type { SecurityText } from './security-text';
+import { SPECULATION_RULES } from './speculation-rules';
 import type { FileSender } from './send-file';
 import type { Encoding, VerifiedFiles } from './verified-files';
 import type { ViewTokens } from './view-tokens';
@@ -210,7 +211,10 @@ export class PageAnswers {
     const { key, sha256, status } = file;
     const { policy } = served.live.composition;
     const isPage = policy !== undefined && isPageFile(key);
-    if (isPage) reply.header('content-security-policy', widened(headerPolicy(policy), overrides));
+    if (isPage) {
+      reply.header('content-security-policy', widened(headerPolicy(policy), overrides));
+      reply.header('speculation-rules', `"${this.parts.basePath}${SPECULATION_RULES}"`);
+    }
     if (overrides.length > 0 && key.endsWith('.html')) {
       const html = await this.load({ served, file }, '');
       if (!html) return false;

@@ -29,6 +29,7 @@ import { PageAnswers } from './page-answers';
 import { TRANSPORT_SECURITY, securityHeaders } from './security-headers';
 import { previewRoutes } from './preview';
 import { SecurityText } from './security-text';
+import { SPECULATION_RULES, SPECULATION_TYPE, speculationRules } from './speculation-rules';
 import { FileSender } from './send-file';
 import { SiteNames } from './site-names';
 import { decisionRoute } from './pass-decision';
@@ -138,6 +139,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   }
   app.get('/.well-known/security.txt', (request, reply) => answers.security(request, reply));
   app.get(HEALTH, (request, reply) => answers.health(request, reply));
+  const rules = speculationRules(basePath);
+  app.get(`${basePath}${SPECULATION_RULES}`, (_request, reply) =>
+    reply.type(SPECULATION_TYPE).header('cache-control', 'public, max-age=86400').send(rules),
+  );
   app.get(`${basePath}composition.json`, (request, reply) => answers.pointer(request, reply));
   if (allowOverrides) {
     const small = { bodyLimit: 8192 };
