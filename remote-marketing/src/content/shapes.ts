@@ -40,10 +40,18 @@ export type Solution = SolutionCard & Partial<SolutionFacts>;
 export type Product = Narrowed<(typeof products)['rpa'], Look & { isNew?: boolean }>;
 export type Products = Readonly<Record<keyof typeof products, Product>>;
 
+export interface EditionPrice {
+  /** Yuan a month, paid by the month. */
+  monthly: number;
+  /** The same, paid by the year. */
+  yearly: number;
+  /** How many people it is for, where it is not sold to one. */
+  people?: number;
+}
 export type Edition = Narrowed<
   (typeof editions)['editions'][number],
   Pick<Look, 'weave'> & {
-    price?: { monthly: number; yearly: number };
+    price?: EditionPrice;
     action: { label: string; href: string; main?: boolean };
   }
 >;

@@ -1,6 +1,7 @@
-import { ButtonLink, text, WeaveSwatch } from '@shared/ui';
+import { ButtonLink, text, TextLink, WeaveSwatch } from '@shared/ui';
 import type { Edition, Editions } from '../../content/shapes';
 import { Clauses } from '../../sections/clauses';
+import { priceOf } from '../../sections/price';
 import styles from './comparison-table.module.css';
 import type shipped from './words.json';
 
@@ -8,10 +9,12 @@ export interface ComparisonProps extends Editions {
   words: typeof shipped.comparison;
   /** Words of an allowance that is drawn as a mark, and of one that is none. */
   marks: readonly [has: string, hasNot: string];
+  /** Where a price is told by an example, and what that says. */
+  example?: { href: string; label: string };
 }
 
 /** `data-shown` marks the two editions that a phone shows, `data-same` rows without a difference. */
-export function ComparisonTable({ editions, featureGroups, words, marks }: ComparisonProps) {
+export function ComparisonTable({ editions, featureGroups, words, marks, example }: ComparisonProps) {
   return (
     <table className={styles.table}>
       <thead>
@@ -19,7 +22,7 @@ export function ComparisonTable({ editions, featureGroups, words, marks }: Compa
           <th scope="col">{words.edition}</th>
           {editions.map((edition, index) => (
             <th key={edition.name} scope="col" data-shown={shown(index)} className={best(index)}>
-              <EditionHead edition={edition} noPrice={words.noPrice} />
+              <EditionHead edition={edition} words={words} />
             </th>
           ))}
         </tr>
@@ -27,12 +30,13 @@ export function ComparisonTable({ editions, featureGroups, words, marks }: Compa
       <tbody>
         <tr className={styles.actions}>
           <th scope="row">{words.summary}</th>
-          {editions.map(({ name, summary, action }, index) => (
+          {editions.map(({ name, price, summary, action }, index) => (
             <td key={name} data-shown={shown(index)} className={best(index)}>
               <Clauses>{summary}</Clauses>
               <ButtonLink href={action.href} variant={action.main ? 'go' : 'ghost'} small>
                 {action.label}
               </ButtonLink>
+              {example && !price && <TextLink href={example.href}>{example.label}</TextLink>}
             </td>
           ))}
         </tr>
@@ -60,25 +64,43 @@ export function ComparisonTable({ editions, featureGroups, words, marks }: Compa
   );
 }
 
-function EditionHead({ edition: { name, weave, price, unit }, noPrice }: { edition: Edition; noPrice: string }) {
+type HeadProps = { edition: Edition } & Pick<ComparisonProps, 'words'>;
+
+function EditionHead({ edition, words }: HeadProps) {
   return (
     <>
       <span className={styles.name}>
-        <WeaveSwatch weave={weave} />
-        {name}
+        <WeaveSwatch weave={edition.weave} />
+        {edition.name}
       </span>
-      <span className={styles.price}>
-        {price ? (
-          <>
-            <b data-period="yearly">¥{price.yearly}</b>
-            <b data-period="monthly">¥{price.monthly}</b>
-          </>
-        ) : (
-          <b>{noPrice}</b>
-        )}
-        <small>{unit}</small>
-      </span>
+      <EditionPrice edition={edition} words={words} />
     </>
+  );
+}
+
+/** A price for both periods, of which the style sheet shows the chosen one. */
+export function EditionPrice({ edition: { price, unit }, words }: HeadProps) {
+  const priced = (['yearly', 'monthly'] as const).flatMap((of) =>
+    price ? [{ of, ...priceOf(price, words, of) }] : [],
+  );
+  return (
+    <span className={styles.price}>
+      {!price && <b>{words.noPrice}</b>}
+      {priced.map(({ of, each }) => (
+        <b key={of} data-period={of}>
+          {each}
+        </b>
+      ))}
+      <small>{unit}</small>
+      {priced.map(
+        ({ of, share }) =>
+          share && (
+            <small key={of} data-period={of}>
+              {share}
+            </small>
+          ),
+      )}
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Chip, text } from '@shared/ui';
 import { filled } from '../../sections/filled';
 import styles from './comparison.module.css';
-import { type ComparisonProps, ComparisonTable } from './comparison-table';
+import { type ComparisonProps, ComparisonTable, EditionPrice } from './comparison-table';
 /** Editions side by side; on a phone two of them, chosen above the table. */
 export function Comparison(props: ComparisonProps) {
   const { editions, words } = props;
@@ -28,6 +28,14 @@ export function Comparison(props: ComparisonProps) {
         </label>
         <Chip kind="sample">{words.sample}</Chip>
       </div>
+      <ul className={styles.prices}>
+        {editions.map((edition) => (
+          <li key={edition.name}>
+            <b>{edition.name}</b>
+            <EditionPrice edition={edition} words={words} />
+          </li>
+        ))}
+      </ul>
       <div className={styles.choice}>
         {[0, 1].map((chosen) => (
           <select

@@ -3,35 +3,34 @@ import { useContent } from '@shared/ui/page';
 import { ALLOWED, NOT_ALLOWED, useEditions } from '../../content/editions';
 import { Calculator } from '../../features/calculator/calculator';
 import { ColumnHead } from '../../sections/clauses';
+import { filled } from '../../sections/filled';
 import { Opening } from '../../sections/opening';
 import { Plain } from '../../sections/plain';
+import { yuan } from '../../sections/price';
 import { Split } from '../../sections/split';
 import { Closing } from '../../sections/page-sections';
 import { Comparison } from './comparison';
 import styles from './content.module.css';
 import { EditionCloth } from './edition-cloth';
 import head from './head.json';
+import { SeatSums } from './seat-sums';
 import shipped from './words.json';
 
 export default function Content() {
   const pageWords = useContent('buy', shipped);
   const editions = useEditions();
+  const { comparison, sum } = pageWords;
+  const example = { href: '#enterprise', label: filled(sum.example, { sum: yuan(added(sum.items)) }) };
   return (
     <>
       <Opening crumbs={head.breadcrumb} {...pageWords.opening}>
         <EditionCloth {...editions} />
       </Opening>
       <Plain>
-        <ul className={styles.prices}>
-          {editions.editions.map(({ name, price, unit }) => (
-            <li key={name}>
-              <b>{name}</b>
-              <span>{price ? `¥${price.yearly}` : pageWords.comparison.noPrice}</span>
-              <small>{unit}</small>
-            </li>
-          ))}
-        </ul>
-        <Comparison {...editions} words={pageWords.comparison} marks={[ALLOWED, NOT_ALLOWED]} />
+        <Comparison {...editions} words={comparison} marks={[ALLOWED, NOT_ALLOWED]} example={example} />
+      </Plain>
+      <Plain>
+        <SeatSums {...editions} words={pageWords.seats} priceWords={comparison} />
       </Plain>
       <Plain>
         <EnterpriseSum />
@@ -62,15 +61,14 @@ function EnterpriseSum() {
     yuan(price),
     yuan(count * price),
   ]);
-  const sum = items.reduce((all, { count, price }) => all + count * price, 0);
   return (
     <Split first={4}>
       <ColumnHead phrases={phrases} lead={lead} />
-      <div className={styles.sum}>
+      <div className={styles.sum} id="enterprise">
         <DataTable
           label={phrases.join('')}
           columns={columns}
-          rows={[...rows, [total, '', '', <b key="sum">{yuan(sum)}</b>]]}
+          rows={[...rows, [total, '', '', <b key="sum">{yuan(added(items))}</b>]]}
         />
         <p className={text.note}>{note}</p>
         <TextLink href={action.href}>{action.label}</TextLink>
@@ -79,4 +77,6 @@ function EnterpriseSum() {
   );
 }
 
-const yuan = (amount: number) => `¥${amount.toLocaleString('zh-CN')}`;
+function added(items: readonly { count: number; price: number }[]): number {
+  return items.reduce((all, { count, price }) => all + count * price, 0);
+}

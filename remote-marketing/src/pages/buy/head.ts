@@ -8,7 +8,8 @@ export function buyHead(_params: PageParams, data?: Readonly<Record<string, unkn
   const { editions = [] } = (publishedIn(data)?.['editions'] ?? {}) as Partial<Editions>;
   const products = editions.flatMap(({ name, summary, unit, price }) => {
     if (!price) return [];
-    const offer = { '@type': 'Offer', price: price.monthly, priceCurrency: 'CNY', description: unit, url: '/buy/' };
+    const each = Math.round(price.monthly / (price.people ?? 1));
+    const offer = { '@type': 'Offer', price: each, priceCurrency: 'CNY', description: unit, url: '/buy/' };
     return [{ '@type': 'Product', name, description: summary, offers: offer }];
   });
   return { ...head, ...(products.length > 0 && { jsonLd: products }) };

@@ -1,6 +1,7 @@
 import { DataTable, Heading, Link, Scene, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { useEditions } from '../../content/editions';
+import { priceOf } from '../../sections/price';
 import { ColumnHead } from '../../sections/clauses';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
@@ -57,13 +58,15 @@ export default function Content() {
             <TextLink href={editions.action.href}>{editions.action.label}</TextLink>
           </ColumnHead>
           <ul className={styles.editions}>
-            {useEditions().editions.map(({ name, price, summary, action }) => (
+            {useEditions().editions.map(({ name, price, unit, summary, action }) => (
               <li key={name}>
                 <Link href={action.href}>
                   <b>{name}</b>
                   <span>{summary}</span>
                   <small>
-                    {price ? (price.yearly ? `${price.yearly} ${editions.month}` : editions.free) : editions.noPrice}
+                    {price ? (price.yearly ? priceOf(price, editions).each : editions.free) : editions.noPrice}
+                    {Boolean(price?.yearly) && <i>{unit}</i>}
+                    {price && <i>{priceOf(price, editions).share}</i>}
                   </small>
                 </Link>
               </li>

@@ -7,6 +7,7 @@ import { Closing } from '../../sections/page-sections';
 import { Split } from '../../sections/split';
 import { Comparison } from '../buy/comparison';
 import { EditionCloth } from '../buy/edition-cloth';
+import { SeatSums } from '../buy/seat-sums';
 import { editionsIn, translator } from './editions';
 import { englishCrumbs } from './words';
 
@@ -22,6 +23,9 @@ export function Buy() {
       </Opening>
       <ThreadSection side="left" first last>
         <Comparison {...editions} words={words.comparison} marks={[say(ALLOWED), say(NOT_ALLOWED)]} />
+      </ThreadSection>
+      <ThreadSection side="left" first last>
+        <SeatSums {...editions} words={words.seats} priceWords={words.comparison} />
       </ThreadSection>
       <ThreadSection side="left" first last>
         <Split first={4}>

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { siteConfigSchema } from '@shared/contract/config';
 import { noHost } from '@shared/contract/release/no-host';
 import shippedEditions from '../../content/editions.json';
@@ -40,10 +40,9 @@ it('the prices in English are those that were published, and a word without its 
   const [, professional, ...others] = shippedEditions.editions;
   const changed = { ...professional, price: { monthly: 777, yearly: 666 }, unit: '每两人' };
   await show('buy', { editions: { ...shippedEditions, editions: [shippedEditions.editions[0], changed, ...others] } });
-  expect(screen.getByText('¥777')).toBeInTheDocument();
-  expect(screen.getByText('¥666')).toBeInTheDocument();
-  expect(screen.getByText('每两人')).toBeInTheDocument();
-  expect(screen.getByText('300 a day')).toBeInTheDocument();
+  const [editions, seats] = screen.getAllByRole('table').map((table) => within(table));
+  for (const words of ['¥777', '¥666', '每两人', '300 a day']) expect(editions?.getByText(words)).toBeInTheDocument();
+  expect(seats?.getByRole('row', { name: '12 Team Packs: 3 (15 seats) ¥416 for 5 ¥14,976' })).toBeInTheDocument();
 });
 
 it('a term with a number takes whatever number there is', () => {

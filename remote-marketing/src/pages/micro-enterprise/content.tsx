@@ -1,4 +1,4 @@
-import { AppWindow, Faq, Heading, Scene } from '@shared/ui';
+import { AppWindow, Faq, Heading, Scene, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { Calculator } from '../../features/calculator/calculator';
 import { DeskScene } from '../../features/case-desk/desk-scene';
@@ -29,7 +29,10 @@ export default function Content() {
           calculator: <Calculator />,
           questions: (
             <Split first={4}>
-              <Heading level={2} phrases={pageWords.questions.phrases} />
+              <div>
+                <Heading level={2} phrases={pageWords.questions.phrases} />
+                <TextLink href={pageWords.questions.action.href}>{pageWords.questions.action.label}</TextLink>
+              </div>
               <Faq items={pageWords.questions.items} name="micro-faq" />
             </Split>
           ),

@@ -1,6 +1,7 @@
 import { Chip, DataTable, text, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { useEditions } from '../../content/editions';
+import { priceOf } from '../../sections/price';
 import { ColumnHead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
 import styles from './edition-section.module.css';
@@ -8,7 +9,15 @@ import shipped from './words.json';
 
 export function EditionSection() {
   const { action, note, price, unpriced, ...words } = useContent('product', shipped).editions;
-  const prices = useEditions().editions.map(({ price: own, unit }) => (own ? `¥${own.yearly} ${unit}` : unpriced));
+  const prices = useEditions().editions.map(({ name, price: own, unit }) => {
+    if (!own) return unpriced;
+    const { each, share } = priceOf(own, words);
+    return (
+      <span key={name} className={styles.price}>
+        <b>{each}</b> <small>{unit}</small> <small>{share}</small>
+      </span>
+    );
+  });
   return (
     <Split first={4}>
       <ColumnHead {...words}>
