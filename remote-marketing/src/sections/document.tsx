@@ -1,12 +1,12 @@
 import { text } from '@shared/ui';
 import type { ReactNode } from 'react';
-import { Clauses } from './clauses';
 import styles from './document.module.css';
 
+/** `beside` stands right of a body where there is room: code that the body is about. */
 interface DocumentProps {
   /** What the list of contents is called. */
   label: string;
-  parts: readonly { id: string; title: string; lead?: string; body: ReactNode }[];
+  parts: readonly { id: string; title: string; lead?: string; body: ReactNode; beside?: ReactNode }[];
 }
 
 /** A text to look things up in: its contents stay beside it while one reads. */
@@ -23,11 +23,18 @@ export function Document({ label, parts }: DocumentProps) {
         </ol>
       </nav>
       <div>
-        {parts.map(({ id, title, lead, body }) => (
+        {parts.map(({ id, title, lead, body, beside }) => (
           <section key={id} id={id}>
             <h2>{title}</h2>
-            {lead ? <Clauses>{lead}</Clauses> : null}
-            {body}
+            {lead ? <p>{lead}</p> : null}
+            {beside ? (
+              <div className={styles.columns}>
+                <div>{body}</div>
+                {beside}
+              </div>
+            ) : (
+              body
+            )}
           </section>
         ))}
       </div>

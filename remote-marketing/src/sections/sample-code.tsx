@@ -42,9 +42,13 @@ export function SampleCode({ items, stacked, ...words }: SampleCodeProps) {
   );
 }
 
-const QUOTED = /("[^"]*"|'[^']*')/;
+/** What is quoted, and words of a shell or of Python. */
+const TOKENS = /("[^"]*"|'[^']*'|\b(?:as|curl|for|from|if|import|in|jq|print|raise|weave|with)\b)/;
 
-/** A line of code with what is quoted in a colour of its own. */
+/** A line of code with these in colours of their own. */
 function coloured(line: string) {
-  return line.split(QUOTED).map((part, place) => (place % 2 === 1 ? <i key={place}>{part}</i> : part));
+  return line.split(TOKENS).map((part, place) => {
+    if (place % 2 === 0) return part;
+    return /^["']/.test(part) ? <i key={place}>{part}</i> : <b key={place}>{part}</b>;
+  });
 }

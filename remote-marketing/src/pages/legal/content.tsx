@@ -1,12 +1,13 @@
 import type { HelpBlock } from '@shared/contract/endpoints';
 import { useContent, usePage } from '@shared/ui/page';
-import { Link, text, TextLink } from '@shared/ui';
+import { DataTable, Link, text, TextLink } from '@shared/ui';
 import { TextBlocks } from '@shared/ui/text-blocks';
 import agreement from '../../content/legal-agreement.json';
 import communityRules from '../../content/legal-community-rules.json';
 import minors from '../../content/legal-minors.json';
 import personalInformation from '../../content/legal-personal-information.json';
 import { Document } from '../../sections/document';
+import { FactList } from '../../sections/fact-list';
 import { filled, filledWith } from '../../sections/filled';
 import { Opening } from '../../sections/opening';
 import { Closing } from '../../sections/page-sections';
@@ -32,7 +33,9 @@ export default function Content() {
   const words = useContent('legal', shipped);
   const { params, config } = usePage();
   const key = legalKey(params);
-  const { title, phrases, description } = words.texts[key];
+  const { title, phrases, description, ...own } = words.texts[key];
+  const summary = 'summary' in own ? own.summary : undefined;
+  const { papers } = words;
   const { version, from, body } = useContent(`legal-${key}`, texts[key]);
   const { company, phone } = config.brand;
   const first = body.findIndex(isTitle);
@@ -51,9 +54,34 @@ export default function Content() {
       <Document
         label={words.contents}
         parts={[
+          ...(summary
+            ? [
+                { id: 'summary', title: summary.title, body: <FactList facts={summary.items} /> },
+                {
+                  id: 'papers',
+                  title: papers.title,
+                  body: (
+                    <DataTable
+                      label={papers.title}
+                      columns={papers.columns}
+                      rows={papers.rows.map(({ who, links }) => [
+                        who,
+                        <span key="links" className={styles.papers}>
+                          {links.map(({ label, href }) => (
+                            <TextLink key={href} href={href}>
+                              {label}
+                            </TextLink>
+                          ))}
+                        </span>,
+                      ])}
+                    />
+                  ),
+                },
+              ]
+            : []),
           ...clauses.map(([title, ...blocks], at) => ({
             id: `clause-${at + 1}`,
-            title: `${at + 1}. ${title}`,
+            title,
             body: (
               <div className={styles.text}>
                 <TextBlocks blocks={blocks} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { retention } from '@shared/contract/retention';
 import { Document } from '../../sections/document';
 import { FactList } from '../../sections/fact-list';
+import { Fold } from '../../sections/fold';
 import { Opening } from '../../sections/opening';
 import { filled, filledWith } from '../../sections/filled';
 import { Closing } from '../../sections/page-sections';
@@ -31,12 +32,19 @@ export default function Content() {
 }
 
 function useData() {
-  const { summary, stored, sent, kept, never } = useContent('privacy', shipped).data;
+  const { unfold, data } = useContent('privacy', shipped);
+  const { summary, stored, sent, kept, never } = data;
   const { telemetryUrl, apiBaseUrl, analytics } = usePage().config;
   const counted = Object.values(analytics ?? {}).map(({ url }) => new URL(url).host);
   return [
     part('summary', summary, <FactList facts={summary.items} />),
-    part('stored', stored, <DataTable {...stored} stacked rows={stored.rows.map(storedRow)} />),
+    part(
+      'stored',
+      stored,
+      <Fold label={filled(unfold, { count: stored.rows.length })}>
+        <DataTable {...stored} stacked rows={stored.rows.map(storedRow)} />
+      </Fold>,
+    ),
     part(
       'sent',
       sent,
@@ -58,11 +66,13 @@ function useData() {
       'kept',
       kept,
       <>
-        <DataTable
-          {...kept}
-          stacked
-          rows={Object.values(retention).map(({ what, days, from }) => [what, filled(kept.days, { days }), from])}
-        />
+        <Fold label={filled(unfold, { count: Object.keys(retention).length })}>
+          <DataTable
+            {...kept}
+            stacked
+            rows={Object.values(retention).map(({ what, days, from }) => [what, filled(kept.days, { days }), from])}
+          />
+        </Fold>
         <p>{kept.note}</p>
       </>,
     ),
@@ -107,6 +117,14 @@ const facts: Readonly<Record<string, string | number>> = {
 };
 
 /** Data that the site keeps in a visitor's browser (docs/requirements.md section 11); change it with the code that keeps it. */
-function storedRow({ name, where, what, why, until }: (typeof shipped.data.stored.rows)[number]): string[] {
-  return [name, where, what, why, until].map((words) => filled(words, facts));
+function storedRow({ name, where, what, why, until }: (typeof shipped.data.stored.rows)[number]): ReactNode[] {
+  const [named, key] = filled(name, facts).split(/[（）]/);
+  const row = [where, what, why, until].map((words) => filled(words, facts));
+  return [
+    <span key="name" className={styles.name}>
+      {named}
+      {key && <code className={text.mono}>{key}</code>}
+    </span>,
+    ...row,
+  ];
 }

@@ -3,6 +3,8 @@ import { useContent } from '@shared/ui/page';
 import { DeploymentWays } from '../../features/deployment/deployment-ways';
 import { Document } from '../../sections/document';
 import { FactList } from '../../sections/fact-list';
+import { filled } from '../../sections/filled';
+import { Fold } from '../../sections/fold';
 import { Opening } from '../../sections/opening';
 import { Closing } from '../../sections/page-sections';
 import { Certificates } from '../../sections/certificates';
@@ -12,7 +14,10 @@ import shipped from './words.json';
 
 /** A document for who has to check: what is done, and what is theirs to do. */
 export default function Content() {
-  const { opening, contents, certificates, materials, report, closing, ...words } = useContent('security', shipped);
+  const { opening, contents, unfold, certificates, materials, report, closing, ...words } = useContent(
+    'security',
+    shipped,
+  );
   const facts = (['client', 'site'] as const).map((id) => ({
     id,
     ...words[id],
@@ -26,7 +31,11 @@ export default function Content() {
   const checklists = (['dengbao', 'iso'] as const).map((id) => ({
     id,
     ...words[id],
-    body: <DataTable stacked label={words[id].title} columns={words[id].columns} rows={words[id].rows} />,
+    body: (
+      <Fold label={filled(unfold, { count: words[id].rows.length })}>
+        <DataTable stacked label={words[id].title} columns={words[id].columns} rows={words[id].rows} />
+      </Fold>
+    ),
   }));
   const { title, ...shown } = certificates;
   return (

@@ -13,6 +13,7 @@ import shipped from './words.json';
 /** A tool: what it says is asked when somebody opens it (`enhance-status.ts`); of what was before it knows nothing. */
 export default function Content() {
   const { config } = usePage();
+  const { phone } = config.brand;
   const { opening, checks, states, verdict, noScript, asked, again, how, closing } = useContent('status', shipped);
   const marks: readonly [keyof typeof states, Status][] = [
     ['waiting', 'waiting'],
@@ -43,6 +44,7 @@ export default function Content() {
                       {states[state]}
                     </StatusMark>
                   ))}
+                  <small data-took className={text.mono} />
                 </span>
                 <code className={text.mono}>{address}</code>
               </li>
@@ -69,7 +71,11 @@ export default function Content() {
           <FactList facts={how.items} />
         </Split>
       </Plain>
-      <Closing plain {...closing} />
+      <Closing
+        plain
+        {...closing}
+        actions={[{ label: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` }, ...closing.actions].slice(0, 2)}
+      />
     </>
   );
 }

@@ -11,11 +11,15 @@ export function enhanceStatus(element: HTMLElement): () => void {
   const ask = async (row: HTMLElement) => {
     row.dataset['state'] = 'waiting';
     const signal = AbortSignal.timeout(PATIENCE);
+    const began = performance.now();
     const state = await fetch(row.dataset['check'] ?? '', { cache: 'no-store', signal }).then(
       ({ ok }) => (ok ? 'good' : 'bad'),
       () => 'none',
     );
-    if (!leaving.signal.aborted) row.dataset['state'] = state;
+    if (leaving.signal.aborted) return;
+    row.dataset['state'] = state;
+    const took = row.querySelector('[data-took]');
+    if (took) took.textContent = state === 'none' ? '' : `${String(Math.round(performance.now() - began))}\u00a0ms`;
   };
   const askAll = () => {
     if (time) time.textContent = new Date().toLocaleTimeString('zh-CN', { timeZone: 'Asia/Shanghai' });

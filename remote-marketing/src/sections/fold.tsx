@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import styles from './fold.module.css';
+
+/** What is long, folded on a phone until somebody wants it; open on wider screens and on paper. */
+export function Fold({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fold}>
+      <label>
+        <input type="checkbox" />
+        {label}
+      </label>
+      <div>{children}</div>
+    </div>
+  );
+}
