@@ -1,6 +1,7 @@
 import { Button, Heading, type Status, StatusMark, text, TextLink } from '@shared/ui';
 import { usePage, useContent } from '@shared/ui/page';
 import { sitePath } from '@shared/contract/config';
+import { Lead } from '../../sections/clauses';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { Closing } from '../../sections/page-sections';
@@ -10,11 +11,20 @@ import styles from './content.module.css';
 import head from './head.json';
 import shipped from './words.json';
 
+interface Fact {
+  term: string;
+  words: string;
+}
+
 /** A tool: what it says is asked when somebody opens it (`enhance-status.ts`); of what was before it knows nothing. */
 export default function Content() {
   const { config } = usePage();
   const { phone } = config.brand;
-  const { opening, checks, states, verdict, noScript, asked, again, how, closing } = useContent('status', shipped);
+  const { opening, checks, states, verdict, noScript, asked, again, how, incidents, closing } = useContent(
+    'status',
+    shipped,
+  );
+  const { none, items }: { none: Fact; items: readonly Fact[] } = incidents;
   const marks: readonly [keyof typeof states, Status][] = [
     ['waiting', 'waiting'],
     ['good', 'done'],
@@ -69,6 +79,15 @@ export default function Content() {
             <TextLink href={how.action.href}>{how.action.label}</TextLink>
           </div>
           <FactList facts={how.items} />
+        </Split>
+      </Plain>
+      <Plain>
+        <Split first={4}>
+          <div>
+            <Heading level={2} phrases={incidents.phrases} />
+            <Lead>{incidents.lead}</Lead>
+          </div>
+          <FactList facts={items.length > 0 ? items : [none]} />
         </Split>
       </Plain>
       <Closing
