@@ -8,7 +8,7 @@ import shipped from './words.json';
 export function DayComparison({ today, automated }: Pick<SolutionFacts, 'today' | 'automated'>) {
   const pageWords = useContent('solution', shipped).day;
   return (
-    <>
+    <div className={styles.days}>
       <h3 className={styles.label}>{pageWords.today}</h3>
       <ol className={`${styles.strip} ${styles.today}`}>
         {today.map(({ name, words, span }) => (
@@ -32,6 +32,6 @@ export function DayComparison({ today, automated }: Pick<SolutionFacts, 'today' 
         <span className={styles.personKey}>{pageWords.byPerson}</span>
         {pageWords.note}
       </p>
-    </>
+    </div>
   );
 }
