@@ -18,8 +18,12 @@ export function WorkSplit() {
         {pageWords.rows.map(({ work, ai, flow }) => (
           <div key={work}>
             <h3>{work}</h3>
-            <p className={styles.ai}>{ai}</p>
-            <p className={styles.flow}>{flow}</p>
+            <p className={styles.ai} data-of={pageWords.columns[1]}>
+              {ai}
+            </p>
+            <p className={styles.flow} data-of={pageWords.columns[2]}>
+              {flow}
+            </p>
           </div>
         ))}
       </div>
