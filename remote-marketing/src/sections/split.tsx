@@ -6,12 +6,14 @@ interface SplitProps {
   first: 4 | 5 | 7;
   /** Centres the shorter part on the taller one. */
   centred?: boolean;
+  /** On a phone the second part, which has the heading, comes first. */
+  headed?: boolean;
   /** Exactly two parts. */
   children: ReactNode;
 }
 
 /** Two unequal columns, under one another on a phone. */
-export function Split({ first, centred, children }: SplitProps) {
-  const classes = [styles.split, styles[`first${String(first)}`], centred && styles.centred];
+export function Split({ first, centred, headed, children }: SplitProps) {
+  const classes = [styles.split, styles[`first${String(first)}`], centred && styles.centred, headed && styles.headed];
   return <div className={classes.filter(Boolean).join(' ')}>{children}</div>;
 }

@@ -25,7 +25,7 @@ export default function Content() {
         words={pageWords}
         of={{
           debug: (
-            <Split first={7} centred>
+            <Split first={7} centred headed>
               <DebugScene />
               <ColumnHead {...pageWords.debug} />
             </Split>
