@@ -12,7 +12,7 @@ export function ModelSection() {
     <>
       <SectionHead {...head} />
       <div className={styles.models}>
-        <DataTable {...table} stacked rows={marked(table.rows, table.marks)} />
+        <DataTable {...table} headsAbove rows={marked(table.rows, table.marks)} />
       </div>
       <p className={`${text.note} ${styles.note}`}>{note}</p>
       <TextLinks links={links} />
