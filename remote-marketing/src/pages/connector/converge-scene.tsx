@@ -6,14 +6,14 @@ import styles from './converge-scene.module.css';
 const sources = [
   { name: '亚马逊', market: '德国站', values: ['38', '8,071', '6', '1'], path: 'M0 32C90 32 70 146 160 146', on: true },
   {
-    name: 'Shopee',
-    market: '新加坡',
+    name: '拼多多',
+    market: '国内',
     values: ['61', '2,861', '14', '3'],
     path: 'M0 96C90 96 70 153 160 153',
     on: true,
   },
   { name: '独立站', market: '美国', values: ['12', '3,816', '2', '0'], path: 'M0 160h160', on: true },
-  { name: '抖音', market: '国内', values: ['47', '3,713', '9', '2'], path: 'M0 224C90 224 70 167 160 167', on: true },
+  { name: '淘宝', market: '国内', values: ['47', '3,713', '9', '2'], path: 'M0 224C90 224 70 167 160 167', on: true },
   { name: '京东', market: '国内', values: ['29', '4,988', '5', '1'], path: 'M0 288C90 288 70 174 160 174', on: false },
 ];
 const rows = ['订单', '实付', '待发货', '退款'];

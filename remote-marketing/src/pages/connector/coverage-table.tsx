@@ -32,7 +32,10 @@ export function CoverageTable() {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{pageWords.platform}</th>
+            <th scope="col">
+              {pageWords.platform}
+              <small>{pageWords.interval}</small>
+            </th>
             {dataSets.map(({ key, name }) => (
               <th key={key} scope="col">
                 {name}
@@ -44,7 +47,10 @@ export function CoverageTable() {
         <tbody>
           {platforms.map(({ name, market, freshness, sets }) => (
             <tr key={name} data-market={market} data-sets={sets.join(' ')}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {name}
+                <small>{freshness}</small>
+              </th>
               {dataSets.map((set) => (
                 <td key={set.key}>
                   {sets.includes(set.key) ? (
