@@ -52,7 +52,7 @@ function Contact({ query, hash, config: { brand } }: PageProps) {
         <noscript>
           <p>{words.noscript}</p>
         </noscript>
-        <section className={own.next}>
+        <section className={own.next} data-after>
           <h2>{words.next.heading}</h2>
           <ol>
             {words.next.steps.map(([name, told]) => (
