@@ -7,7 +7,7 @@ import { FlowWeft } from './flow-weft';
 import styles from './flow-diagram.module.css';
 import shipped from './words.json';
 
-/** The flow as a weft through its systems, stopped where it waits; on a phone as shuttles on a rail. */
+/** The flow as a weft through its systems, stopped where it waits; on a phone a narrow one. */
 export function FlowDiagram({ facts }: { facts: CaseFacts }) {
   const words = useContent('case-detail', shipped).flow;
   const { flow, systems, running, waitingFor } = facts;
@@ -22,11 +22,10 @@ export function FlowDiagram({ facts }: { facts: CaseFacts }) {
         <StepLine
           className={styles.steps}
           running={running}
-          steps={flow.map(({ name, system }, index) => (
-            <div key={name} className={index === running ? `${styles.step ?? ''} ${styles.here ?? ''}` : styles.step}>
+          steps={flow.map(({ name }, index) => (
+            <div key={name} className={styles.step}>
               <i>{index + 1}</i>
               <span>{name}</span>
-              <small>{systems[system]}</small>
               {index === running ? <StatusMark status="running">{waitingFor}</StatusMark> : null}
             </div>
           ))}
@@ -40,7 +39,8 @@ export function FlowDiagram({ facts }: { facts: CaseFacts }) {
               <li key={system}>{system}</li>
             ))}
           </ul>
-          <FlowWeft facts={facts} />
+          <FlowWeft facts={facts} className={styles.wide} columnWidth={720 / systems.length} rowHeight={62} />
+          <FlowWeft facts={facts} className={styles.narrow} columnWidth={44} rowHeight={76} />
         </Scene>
       </div>
     </>

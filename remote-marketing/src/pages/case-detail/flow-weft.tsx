@@ -1,18 +1,27 @@
 import type { CaseFacts } from '../../content/shapes';
 import styles from './flow-diagram.module.css';
 
-const width = 720;
-const rowHeight = 62;
 const lens = 'c6-7 11-9 17-9s11 2 17 9c-6 7-11 9-17 9s-11-2-17-9z';
 
+interface FlowWeftProps extends Readonly<Record<'columnWidth' | 'rowHeight', number>> {
+  facts: CaseFacts;
+  className: string | undefined;
+}
+
 /** Systems as double warps, the flow as one line from step to step: yellow where it has been, dotted ahead. */
-export function FlowWeft({ facts: { flow, systems, running } }: { facts: CaseFacts }) {
-  const columnWidth = width / systems.length;
+export function FlowWeft({ facts, columnWidth, rowHeight, className }: FlowWeftProps) {
+  const { flow, systems, running } = facts;
+  const width = columnWidth * systems.length;
+  const bend = Math.min(40, columnWidth * 0.7);
   const height = flow.length * rowHeight;
   const points = flow.map(({ system }, row) => ({ x: (system + 0.5) * columnWidth, y: (row + 0.5) * rowHeight }));
   const passed = points.slice(0, running + 1);
   return (
-    <svg className={styles.weft} viewBox={`0 0 ${String(width)} ${String(height)}`}>
+    <svg
+      className={`${styles.weft ?? ''} ${className ?? ''}`}
+      viewBox={`0 0 ${String(width)} ${String(height)}`}
+      preserveAspectRatio="none"
+    >
       {systems.map((system, index) => (
         <path
           key={system}
@@ -20,8 +29,11 @@ export function FlowWeft({ facts: { flow, systems, running } }: { facts: CaseFac
           d={`M${String((index + 0.5) * columnWidth - 3)} 0v${String(height)}m6 0v-${String(height)}`}
         />
       ))}
-      <path className={styles.ahead} d={path(points.slice(running))} />
-      <path className={styles.passed} d={`M0 ${String(rowHeight / 2)}H${String(points[0]?.x ?? 0)}${path(passed)}`} />
+      <path className={styles.ahead} d={path(points.slice(running), bend, rowHeight)} />
+      <path
+        className={styles.passed}
+        d={`M0 ${String(rowHeight / 2)}H${String(points[0]?.x ?? 0)}${path(passed, bend, rowHeight)}`}
+      />
       {points.map(({ x, y }, row) =>
         row === running ? (
           <g key={row}>
@@ -41,14 +53,14 @@ export function FlowWeft({ facts: { flow, systems, running } }: { facts: CaseFac
 }
 
 /** Goes on in the same system by its warp, to another one along its own row and round into the next. */
-function path(points: readonly { x: number; y: number }[]): string {
+function path(points: readonly { x: number; y: number }[], bend: number, rowHeight: number): string {
   return points
     .slice(1)
     .map(({ x, y }, index) => {
       const from = points[index] ?? { x, y };
       const start = `M${String(from.x)} ${String(from.y)}`;
-      if (from.x === x) return `${start}c44 0 44 ${String(rowHeight)} 0 ${String(rowHeight)}`;
-      const out = x > from.x ? 40 : -40;
+      if (from.x === x) return `${start}c${String(bend)} 0 ${String(bend)} ${String(rowHeight)} 0 ${String(rowHeight)}`;
+      const out = x > from.x ? bend : -bend;
       return `${start}c${String(out)} 0 ${String(out)} ${String(rowHeight)} ${String(out / 4)} ${String(rowHeight)}H${String(x)}`;
     })
     .join('');
