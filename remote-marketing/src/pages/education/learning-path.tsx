@@ -32,12 +32,17 @@ export function LearningPath() {
           ))}
         </defs>
         {levels.map(({ y }, index) => (
-          <g key={y} opacity={index > 1 ? 0.45 : 1}>
-            <rect x={index * 400} y={y} width="392" height={300 - y} fill="#fff" />
-            <rect x={index * 400} y={y} width="392" height={300 - y} fill={`url(#${id}${String(index)})`} />
-          </g>
+          <rect
+            key={y}
+            x={index * 404}
+            y={y}
+            width="392"
+            height={300 - y}
+            fill={`url(#${id}${String(index)})`}
+            stroke="#43566b"
+          />
         ))}
-        <path d="M0 197H392M400 117H520" className={styles.thread} />
+        <path d="M0 197H392M404 117H524" className={styles.thread} />
       </svg>
       <i />
       <ol>
