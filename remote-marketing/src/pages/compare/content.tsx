@@ -32,7 +32,7 @@ export default function Content() {
           <small>{month.note}</small>
         </figure>
         <div className={styles.ways}>
-          <DataTable stacked {...ways} />
+          <DataTable headsAbove {...ways} />
         </div>
       </Opening>
       <Plain>
