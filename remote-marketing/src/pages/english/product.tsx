@@ -1,9 +1,7 @@
-import { DataTable, type Status } from '@shared/ui';
 import { useContent, usePage } from '@shared/ui/page';
 import shipped from '../../content/english-product.json';
 import { DeploymentWays } from '../../features/deployment/deployment-ways';
-import { mark } from '../../scenes/cells';
-import { DayStrip } from '../../scenes/day-strip';
+import { Fleet } from '../../scenes/fleet';
 import { filled } from '../../sections/filled';
 import { Opening } from '../../sections/opening';
 import { Closing } from '../../sections/page-sections';
@@ -16,14 +14,6 @@ import { englishCrumbs } from './words';
 export function Product() {
   const { title, opening, recorder, schedule, ways, sections, closing } = useContent('english-product', shipped);
   const { client } = usePage().config.brand;
-  const rows = schedule.items.map(({ name, system, work, status, word, runs, next }) => [
-    name,
-    system,
-    work,
-    mark(status as Status, word),
-    <DayStrip key={name} runs={runs} />,
-    next,
-  ]);
   return (
     <>
       <Opening
@@ -40,7 +30,7 @@ export function Product() {
         sections={sections}
         of={{
           recorder: <RecorderScene {...recorder} />,
-          schedule: <DataTable {...schedule} rows={rows} stacked />,
+          schedule: <Fleet {...schedule} />,
           ways: <DeploymentWays {...ways} />,
         }}
       />

@@ -1,0 +1,27 @@
+import { DataTable, type Status } from '@shared/ui';
+import { mark } from './cells';
+import { DayStrip } from './day-strip';
+import styles from './fleet.module.css';
+
+interface FleetProps {
+  label: string;
+  columns: readonly string[];
+  items: readonly Readonly<Record<'name' | 'system' | 'work' | 'status' | 'word' | 'runs' | 'next', string>>[];
+}
+
+/** Computers, what each does now, and its day. */
+export function Fleet({ label, columns, items }: FleetProps) {
+  const rows = items.map(({ name, system, work, status, word, runs, next }) => [
+    name,
+    system,
+    work,
+    mark(status as Status, word),
+    <DayStrip key={name} runs={runs} />,
+    next,
+  ]);
+  return (
+    <div className={styles.fleet}>
+      <DataTable label={label} columns={columns} rows={rows} stacked />
+    </div>
+  );
+}
