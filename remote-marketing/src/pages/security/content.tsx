@@ -33,7 +33,7 @@ export default function Content() {
     ...words[id],
     body: (
       <Fold label={filled(unfold, { count: words[id].rows.length })}>
-        <DataTable stacked label={words[id].title} columns={words[id].columns} rows={words[id].rows} />
+        <DataTable headsAbove label={words[id].title} columns={words[id].columns} rows={words[id].rows} />
       </Fold>
     ),
   }));
@@ -53,7 +53,7 @@ export default function Content() {
             ...materials,
             body: (
               <>
-                <DataTable stacked label={materials.title} columns={materials.columns} rows={materials.rows} />
+                <DataTable headsAbove label={materials.title} columns={materials.columns} rows={materials.rows} />
                 <TextLink href={materials.action.href}>{materials.action.label}</TextLink>
               </>
             ),
