@@ -1,7 +1,7 @@
-import { DataTable, type Status } from '@shared/ui';
+import type { Status } from '@shared/ui';
 import { mark } from './cells';
 import { DayStrip } from './day-strip';
-import styles from './fleet.module.css';
+import { LineTable } from './line-table';
 
 interface FleetProps {
   label: string;
@@ -19,9 +19,5 @@ export function Fleet({ label, columns, items }: FleetProps) {
     <DayStrip key={name} runs={runs} />,
     next,
   ]);
-  return (
-    <div className={styles.fleet}>
-      <DataTable label={label} columns={columns} rows={rows} stacked />
-    </div>
-  );
+  return <LineTable label={label} columns={columns} rows={rows} />;
 }

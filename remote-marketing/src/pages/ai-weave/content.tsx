@@ -1,4 +1,4 @@
-import { DataTable, Heading, type Status } from '@shared/ui';
+import { Heading, type Status } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
@@ -13,6 +13,7 @@ import { ReviewScene } from './review-scene';
 import { SideBySide } from './side-by-side';
 import shipped from './words.json';
 import { mark, mono } from '../../scenes/cells';
+import { LineTable } from '../../scenes/line-table';
 
 export default function Content() {
   const pageWords = useContent('ai-weave', shipped);
@@ -33,9 +34,8 @@ export default function Content() {
           packages: (
             <>
               <SectionHead {...pageWords.packages} />
-              <DataTable
+              <LineTable
                 {...pageWords.packages}
-                stacked
                 rows={pageWords.packages.items.map(({ name, does, version, status, word, users }) => [
                   mono(name),
                   does,
