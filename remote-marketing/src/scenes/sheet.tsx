@@ -8,12 +8,14 @@ interface SheetProps {
   rows: readonly (readonly ReactNode[])[];
   /** Index of the row that is being worked on. */
   running?: number;
+  /** Indices of rows for somebody to look at. */
+  marked?: readonly number[] | undefined;
   /** First cell of a last row that is still being filled. */
   filling?: string;
 }
 
 /** A table in a drawn window. */
-export function Sheet({ caption, columns, rows, running, filling }: SheetProps) {
+export function Sheet({ caption, columns, rows, running, marked, filling }: SheetProps) {
   const end = (column: number) => (columns[column]?.startsWith('>') ? styles.end : undefined);
   return (
     <table className={styles.sheet}>
@@ -29,7 +31,7 @@ export function Sheet({ caption, columns, rows, running, filling }: SheetProps) 
       </thead>
       <tbody>
         {rows.map((cells, row) => (
-          <tr key={row} className={row === running ? styles.now : undefined}>
+          <tr key={row} className={row === running || marked?.includes(row) ? styles.now : undefined}>
             {cells.map((cell, column) => (
               <td key={column} className={end(column)}>
                 {cell}

@@ -1,17 +1,19 @@
-import { ArrowIcon, Link, text } from '@shared/ui';
+import { ArrowIcon, Link, Scene, text } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { integrationHref, useIntegrations } from '../../content/integrations';
 import { ColumnHead } from '../../sections/clauses';
 import { FactList } from '../../sections/fact-list';
+import { filled } from '../../sections/filled';
 import { Opening } from '../../sections/opening';
 import { Closing } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
 import { Split } from '../../sections/split';
 import styles from './content.module.css';
 import head from './head.json';
+import Ways from './ways.svg?react';
 import shipped from './words.json';
 
-/** A catalogue: every system by its name in the opening, then by kind with what is done in it. */
+/** A catalogue: kinds and their number in the opening, the three ways, then every system with what is done in it. */
 export default function Content() {
   const words = useContent('integration-list', shipped);
   const systems = useIntegrations();
@@ -22,19 +24,29 @@ export default function Content() {
       <Opening crumbs={head.breadcrumb} {...words.opening}>
         <nav aria-label={words.index} className={styles.index}>
           {kinds.map(({ id, name }) => (
-            <div key={id}>
-              <a href={`#${id}`}>{name}</a>
-              <ul>
+            <a key={id} href={`#${id}`} data-kind={id}>
+              <b>{name}</b>
+              <small>{filled(words.count, { count: of(id).length })}</small>
+              <span aria-hidden="true">
                 {of(id).map((system) => (
-                  <li key={system.id}>
-                    <Link href={integrationHref(system)}>{system.name}</Link>
-                  </li>
+                  <i key={system.id}>{system.name.slice(0, 1)}</i>
                 ))}
-              </ul>
-            </div>
+              </span>
+            </a>
           ))}
         </nav>
       </Opening>
+      <Plain>
+        <Split first={4}>
+          <ColumnHead {...words.ways} />
+          <div>
+            <Scene label={words.ways.picture} className={styles.drawing}>
+              <Ways />
+            </Scene>
+            <FactList facts={words.ways.items} />
+          </div>
+        </Split>
+      </Plain>
       {kinds.map(({ id, name, lead }) => (
         <Plain key={id} id={id}>
           <Split first={4}>
@@ -67,11 +79,7 @@ export default function Content() {
         </Plain>
       ))}
       <Plain>
-        <Split first={4}>
-          <ColumnHead {...words.ways} />
-          <FactList facts={words.ways.items} />
-        </Split>
-        <p className={`${text.note} ${styles.note ?? ''}`}>{words.note}</p>
+        <p className={text.note}>{words.note}</p>
       </Plain>
       <Closing plain {...words.closing} />
     </>

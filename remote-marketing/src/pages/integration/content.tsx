@@ -1,8 +1,8 @@
-import { DataTable, Heading, text, TextLink } from '@shared/ui';
+import { DataTable, Heading, StepLine, text, TextLink } from '@shared/ui';
 import { usePage, useContent } from '@shared/ui/page';
 import { integrationHref, useIntegrations } from '../../content/integrations';
 import { templateHref, useTemplates } from '../../content/templates';
-import { EntryLinks } from '../../sections/entry-links';
+import { EntryLists } from '../../sections/entry-links';
 import { FactList } from '../../sections/fact-list';
 import { filled } from '../../sections/filled';
 import { Missing } from '../../sections/missing';
@@ -11,6 +11,7 @@ import { Closing } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
 import { Split } from '../../sections/split';
 import { FlowWindow } from '../../scenes/flow-window';
+import { SheetWindow } from '../../scenes/sheet-window';
 import styles from './content.module.css';
 import { integrationCrumbs } from './head';
 import shipped from './words.json';
@@ -23,7 +24,8 @@ export default function Content() {
   const flows = useTemplates().filter(({ systems: used }) => used.includes(id ?? ''));
   const system = systems.find((one) => one.id === id);
   if (!system) return <Missing {...words.missing} />;
-  const { name, kind, title, summary, tasks, steps, running, ways } = system;
+  const { name, kind, title, summary, tasks, steps, running, sheet, ways } = system;
+  const first = tasks[0]?.name ?? name;
   return (
     <>
       <Opening
@@ -32,13 +34,23 @@ export default function Content() {
         phrases={title}
         lead={summary}
         actions={words.actions}
-        picture={<FlowWindow name={tasks[0]?.name ?? name} steps={steps} running={running} />}
+        picture={
+          sheet ? (
+            <SheetWindow picture name={first} result={sheet} />
+          ) : (
+            <FlowWindow name={first} {...{ steps, running }} />
+          )
+        }
       />
       <Plain>
         <Split first={4}>
-          <Heading level={2} phrases={words.tasks.phrases} />
+          <div>
+            <Heading level={2} phrases={words.tasks.phrases} />
+            <p className={styles.first}>{filled(words.tasks.first, { task: first })}</p>
+            <StepLine steps={steps.map((step) => step.name)} running={running} className={styles.steps} />
+          </div>
           <DataTable
-            stacked
+            headsAbove
             label={filled(words.tasks.label, { name })}
             columns={words.tasks.columns}
             rows={tasks.map((task) => [task.name, task.reads, task.writes])}
@@ -63,23 +75,27 @@ export default function Content() {
               ))}
             </div>
             {kind === 'shop' ? <TextLink href={words.connector.href}>{words.connector.label}</TextLink> : null}
+            <p className={`${text.note} ${styles.note ?? ''}`}>{filled(words.note, { name })}</p>
           </div>
         </Split>
-        <p className={`${text.note} ${styles.note ?? ''}`}>{filled(words.note, { name })}</p>
       </Plain>
-      <EntryLinks
-        phrases={words.flows.phrases}
-        entries={flows.map((flow) => ({
-          href: templateHref(flow),
-          name: flow.name,
-          words: flow.saves ? filled(words.flows.words, { words: flow.words, saves: flow.saves }) : flow.words,
-        }))}
-      />
-      <EntryLinks
-        phrases={words.others.phrases}
-        entries={systems
-          .filter((one) => one.kind === kind && one.id !== id)
-          .map((one) => ({ href: integrationHref(one), name: one.name, words: one.also }))}
+      <EntryLists
+        lists={[
+          {
+            phrases: words.flows.phrases,
+            entries: flows.map((flow) => ({
+              href: templateHref(flow),
+              name: flow.name,
+              words: flow.saves ? filled(words.flows.words, { words: flow.words, saves: flow.saves }) : flow.words,
+            })),
+          },
+          {
+            phrases: words.others.phrases,
+            entries: systems
+              .filter((one) => one.kind === kind && one.id !== id)
+              .map((one) => ({ href: integrationHref(one), name: one.name, words: one.also })),
+          },
+        ]}
       />
       <Closing plain actions={words.actions} {...words.closing} />
     </>

@@ -1,7 +1,8 @@
-import { ArrowIcon, Link, StepLine, text } from '@shared/ui';
+import type { ComponentProps } from 'react';
+import { ArrowIcon, Link, StepLine, text, WeaveSwatch } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
+import { useIntegrations } from '../../content/integrations';
 import { templateHref, useTemplates } from '../../content/templates';
-import { FlowWindow } from '../../scenes/flow-window';
 import { Choice } from '../../sections/choice';
 import { filled } from '../../sections/filled';
 import { Opening } from '../../sections/opening';
@@ -11,11 +12,22 @@ import styles from './content.module.css';
 import head from './head.json';
 import shipped from './words.json';
 
-/** A gallery: each flow from end to end, on phones by its words alone; which department’s are shown is up to CSS. */
+type Cloth = ComponentProps<typeof WeaveSwatch>;
+
+/** Each department's cloth. */
+const plain: Cloth = { weave: 'plain', dye: 'rpa' };
+const cloths: Readonly<Record<string, Cloth>> = {
+  finance: { weave: 'twill', dye: 'weave' },
+  shop: plain,
+  ship: { weave: 'basket', dye: 'connector' },
+  people: { weave: 'herringbone', dye: 'education' },
+};
+
+/** A gallery: each flow from end to end, on phones its steps in a line; which department’s are shown is up to CSS. */
 export default function Content() {
-  const { opening, filter, all, kinds, needs, count, closing } = useContent('template-list', shipped);
+  const { opening, filter, all, kinds, departments, needs, count, closing } = useContent('template-list', shipped);
   const flows = useTemplates();
-  const shown = flows.find(({ example }) => example) ?? flows[0];
+  const systems = useIntegrations();
   const of = (kind: string) => flows.filter((flow) => kind === 'all' || flow.kind === kind);
   return (
     <>
@@ -24,9 +36,15 @@ export default function Content() {
         crumbs={head.breadcrumb}
         {...opening}
         picture={
-          shown ? (
-            <FlowWindow name={shown.name} steps={shown.steps.map((name) => ({ name }))} running={shown.running} />
-          ) : null
+          <ul className={styles.departments}>
+            {kinds.map(({ id, name }) => (
+              <li key={id} data-kind={id}>
+                <WeaveSwatch {...(cloths[id] ?? plain)} />
+                <b>{name}</b>
+                <span>{filled(departments, { count: of(id).length, first: of(id)[0]?.name ?? '' })}</span>
+              </li>
+            ))}
+          </ul>
         }
       />
       <Plain>
@@ -44,6 +62,7 @@ export default function Content() {
               <li key={flow.id} data-kind={flow.kind}>
                 <Link href={templateHref(flow)}>
                   <small>
+                    <WeaveSwatch {...(cloths[flow.kind] ?? plain)} />
                     {kinds.find(({ id }) => id === flow.kind)?.name}&ensp;{filled(count, { count: flow.steps.length })}
                   </small>
                   <h2>{flow.name}</h2>
@@ -52,6 +71,12 @@ export default function Content() {
                   <span className={text.note}>
                     {needs}
                     {flow.needs}
+                  </span>
+                  <span className={`${text.note} ${styles.systems}`}>
+                    {systems
+                      .filter(({ id }) => flow.systems.includes(id))
+                      .map(({ name }) => name)
+                      .join(' · ')}
                   </span>
                   <em>
                     {flow.saves}

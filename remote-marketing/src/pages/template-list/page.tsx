@@ -4,4 +4,4 @@ import head from './head.json';
 
 const Content = staticRegion('templates', () => import(/* webpackChunkName: "template-list.static" */ './content'));
 
-export const page = staticPage(Content, { content: ['template-list', 'templates'], head });
+export const page = staticPage(Content, { content: ['template-list', 'templates', 'integrations'], head });

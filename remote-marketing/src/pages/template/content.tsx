@@ -1,8 +1,9 @@
-import { Button, Chip, DataTable, Heading, Link, text, TextLink } from '@shared/ui';
+import { Button, Chip, Heading, Link, text, TextLink } from '@shared/ui';
 import { usePage, useContent } from '@shared/ui/page';
 import { integrationHref, useIntegrations } from '../../content/integrations';
 import { templateHref, useTemplates } from '../../content/templates';
 import { FlowWindow } from '../../scenes/flow-window';
+import { SheetWindow } from '../../scenes/sheet-window';
 import { ColumnHead } from '../../sections/clauses';
 import { EntryLinks } from '../../sections/entry-links';
 import { FactList } from '../../sections/fact-list';
@@ -33,6 +34,7 @@ export default function Content() {
       <Opening
         crumbs={templateCrumbs(flow)}
         arrange="stacked"
+        className={styles.opening}
         phrases={words.phrases.map((phrase) => filled(phrase, { name }))}
         lead={filled(words.lead, { words: flow.words, count: numeral(steps.length), needs: flow.needs })}
         actions={words.actions}
@@ -74,7 +76,7 @@ export default function Content() {
             <p className={text.note}>{words.result.note}</p>
           </div>
           <div>
-            <DataTable label={name} columns={result.columns} rows={result.rows} />
+            <SheetWindow name={name} result={result} />
             <h3 className={styles.title}>{words.systems.title}</h3>
             <ul className={styles.systems}>
               {systems
