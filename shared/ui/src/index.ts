@@ -62,6 +62,7 @@ export { DeskWay } from './notice/desk-way';
 export { Dialog } from './dialog/dialog';
 export { Faq, type FaqItem } from './faq/faq';
 export { Field } from './field/field';
+export { Fold } from './fold/fold';
 export { Form, FormFoot, FormNote } from './form/form';
 export { Heading, type HeadingProps } from './heading/heading';
 export { Link, type LinkProps, TextLink } from './link/link';

@@ -17,14 +17,17 @@ export interface Device {
 /** Pixels up to which a window is a phone's. */
 const NARROW = 480;
 
+/** A window as narrow as a phone is one, whatever its browser says. */
+export function platformHere(): DetectedPlatform {
+  return window.innerWidth <= NARROW ? 'phone' : detectPlatform(navigator);
+}
+
 /** The visitor's device; `null` while composing and until the page is hydrated. */
 export function useDevice(): Device | null {
   const [device, setDevice] = useState<Device | null>(null);
   useEffect(() => {
     let left = false;
-    // A window as narrow as a phone is one, whatever its browser says.
-    const platform = window.innerWidth <= NARROW ? 'phone' : detectPlatform(navigator);
-    const known = { platform, inApp: isInAppBrowser(navigator.userAgent) };
+    const known = { platform: platformHere(), inApp: isInAppBrowser(navigator.userAgent) };
     const show = (processor: DetectedProcessor | null) => {
       if (!left) setDevice({ ...known, processor });
     };

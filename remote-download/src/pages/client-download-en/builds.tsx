@@ -8,7 +8,7 @@ import type { ClientBuilds } from '../../features/builds/use-client-builds';
 import { directLink, linksAreOurs } from '../../features/platforms/direct-link';
 import { useDevice } from '../../features/device/use-device';
 import { downloadPath, type Platform, systemNames, systems } from '../../features/platforms/platforms';
-import { systemOf } from '../client-download/system-of';
+import { systemOf } from '../../features/device/system-of';
 import styles from './builds.module.css';
 import words from './words.json';
 

@@ -9,8 +9,8 @@ import { earlyLink } from '../../features/platforms/early-link';
 import { downloadPath, systemNames } from '../../features/platforms/platforms';
 import { SystemIcon } from '../../features/platforms/system-icon';
 import styles from './choice.module.css';
-import { ElsewhereHint } from './elsewhere-hint';
-import { systemOf } from './system-of';
+import { ElsewhereHint } from '../../features/device/elsewhere-hint';
+import { systemOf } from '../../features/device/system-of';
 
 interface ChoiceProps {
   builds: ClientBuilds;

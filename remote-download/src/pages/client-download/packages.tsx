@@ -1,5 +1,5 @@
 import { usePage } from '@shared/ui/page';
-import { Button, Link, text } from '@shared/ui';
+import { Button, Fold, Link, text } from '@shared/ui';
 import { newestBuild, offeredPlatforms } from '../../features/builds/find-build';
 import { NoBuild } from '../../features/builds/no-build';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
@@ -8,7 +8,7 @@ import { directLink } from '../../features/platforms/direct-link';
 import { type Platform, systemNames } from '../../features/platforms/platforms';
 import { PackageRow } from './package-row';
 import styles from './packages.module.css';
-import { systemOf } from './system-of';
+import { systemOf } from '../../features/device/system-of';
 
 /** Every installation package; its links work before anything is known of the files. */
 export function Packages({ builds, device }: { builds: ClientBuilds; device: Device | null }) {
@@ -30,32 +30,34 @@ export function Packages({ builds, device }: { builds: ClientBuilds; device: Dev
         </p>
       ) : null}
       {shown.length > 0 ? (
-        <table className={styles.table} aria-busy={builds.state === 'loading'}>
-          <thead>
-            <tr>
-              <th scope="col">系统</th>
-              <th scope="col">处理器</th>
-              <th scope="col">文件</th>
-              <th scope="col">大小</th>
-              <th scope="col">SHA-256</th>
-              <th scope="col">
-                <span className={text.visuallyHidden}>下载</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((platform, index) => (
-              <PackageRow
-                key={platform.os + platform.arch}
-                platform={platform}
-                build={newestBuild(builds, platform.os, platform.arch)}
-                state={builds.state}
-                leads={shown[index - 1]?.os !== platform.os}
-                own={platform.os === own && platform.arch === ownArch}
-              />
-            ))}
-          </tbody>
-        </table>
+        <Fold label={`看全部 ${String(shown.length)} 个安装包`}>
+          <table className={styles.table} aria-busy={builds.state === 'loading'}>
+            <thead>
+              <tr>
+                <th scope="col">系统</th>
+                <th scope="col">处理器</th>
+                <th scope="col">文件</th>
+                <th scope="col">大小</th>
+                <th scope="col">SHA-256</th>
+                <th scope="col">
+                  <span className={text.visuallyHidden}>下载</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((platform, index) => (
+                <PackageRow
+                  key={platform.os + platform.arch}
+                  platform={platform}
+                  build={newestBuild(builds, platform.os, platform.arch)}
+                  state={builds.state}
+                  leads={shown[index - 1]?.os !== platform.os}
+                  own={platform.os === own && platform.arch === ownArch}
+                />
+              ))}
+            </tbody>
+          </table>
+        </Fold>
       ) : null}
       <NoBuild builds={builds} className={styles.none} />
       <DirectLinks shown={shown} />

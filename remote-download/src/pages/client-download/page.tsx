@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { clientBuilds, type ClientSystem, request } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
 import { Breadcrumb, text, ThreadSection, enhanceTabs } from '@shared/ui';
-import { detectPlatform } from '@shared/ui/device';
 import { useClientBuilds } from '../../features/builds/use-client-builds';
-import { useDevice } from '../../features/device/use-device';
+import { platformHere, useDevice } from '../../features/device/use-device';
 import { InAppOverlay } from '../../features/in-app/in-app-overlay';
 import { Choice } from './choice';
 import head from './head.json';
@@ -12,7 +11,7 @@ import { Packages } from './packages';
 import styles from './page.module.css';
 import { ProcessorDialog } from './processor-dialog';
 import { ReleaseNotes } from './release-notes';
-import { systemOf } from './system-of';
+import { systemOf } from '../../features/device/system-of';
 import { systems } from '../../features/platforms/platforms';
 
 const Installing = staticRegion(
@@ -77,7 +76,7 @@ function ClientDownload() {
 
 /** The steps for the visitor's own system first. */
 function enhanceSteps(element: HTMLElement): () => void {
-  const own = systemOf(detectPlatform(navigator));
+  const own = systemOf(platformHere());
   const choice = own && element.querySelectorAll<HTMLInputElement>('input[type="radio"]')[systems.indexOf(own)];
   if (choice) choice.checked = true;
   return enhanceTabs(element);

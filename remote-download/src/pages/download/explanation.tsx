@@ -7,16 +7,18 @@ interface ExplanationProps {
   request: Exclude<DownloadRequest, { kind: 'build' }>;
   /** Whether the address has been read; false while it may still be unread. */
   alive: boolean;
+  /** Whether it stands on a phone, where nothing can be installed. */
+  phone: boolean;
 }
 
 /** The address names no build, or one that cannot be: nothing is requested, the right ones are below. */
-export function Explanation({ request, alive }: ExplanationProps) {
+export function Explanation({ request, alive, phone }: ExplanationProps) {
   const invalid = request.kind === 'invalid';
   return (
     <div className={styles.low}>
       <Heading level={1} phrases={invalid ? ['这个安装包', '不存在。'] : ['选好系统，', '马上开始。']} dim={1} />
       <p className={text.lead} role="status">
-        {says(request, alive)}
+        {phone && !invalid ? '安装包要在电脑上装：把这一页发过去打开，再点下载。' : says(request, alive)}
       </p>
     </div>
   );

@@ -4,6 +4,8 @@ import { DownloadIcon, Link, text } from '@shared/ui';
 import { sizeOf } from '../../features/builds/format';
 import { newestBuild } from '../../features/builds/find-build';
 import { NoBuild, offeredSystems } from '../../features/builds/no-build';
+import type { Device } from '../../features/device/use-device';
+import { systemOf } from '../../features/device/system-of';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
 import { directLink } from '../../features/platforms/direct-link';
 import { downloadPath, platformsOf, systemNames, systems } from '../../features/platforms/platforms';
@@ -14,14 +16,18 @@ interface OtherBuildsProps {
   builds: ClientBuilds;
   /** The system to begin with. */
   os: ClientSystem | undefined;
+  /** The visitor's own; its build stands out. */
+  device?: Device | null;
   /** Whether a download is under way already. */
   another: boolean;
 }
 
 /** Every build by system; each link starts its download. */
-export function OtherBuilds({ builds, os, another }: OtherBuildsProps) {
+export function OtherBuilds({ builds, os, device, another }: OtherBuildsProps) {
   const { config } = usePage();
   const offered = offeredSystems(builds);
+  const own = systemOf(device?.platform);
+  const ownArch = device?.processor ?? (own === 'mac' ? null : 'x64');
   const ordered = (os ? [os, ...systems.filter((system) => system !== os)] : systems).filter((system) =>
     offered.includes(system),
   );
@@ -41,9 +47,13 @@ export function OtherBuilds({ builds, os, another }: OtherBuildsProps) {
                 if (builds.state === 'ready' && !build) return null;
                 return (
                   <li key={arch}>
-                    <Link href={downloadPath(system, arch)}>
+                    <Link
+                      href={downloadPath(system, arch)}
+                      data-own={(system === own && arch === ownArch) || undefined}
+                    >
                       <span>
                         <b>{processor}</b> {arch}
+                        {system === own && arch === ownArch && <em>这台电脑</em>}
                         <small>{build ? `${hint} · ${sizeOf(build)}` : hint}</small>
                       </span>
                       <DownloadIcon />

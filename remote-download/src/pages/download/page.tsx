@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import type { PageProps } from '@shared/contract';
 import { clientBuilds, request } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
-import { Breadcrumb, text, ThreadSection } from '@shared/ui';
+import { Breadcrumb, Fold, text, ThreadSection } from '@shared/ui';
 import { useClientBuilds } from '../../features/builds/use-client-builds';
 import { InAppOverlay } from '../../features/in-app/in-app-overlay';
+import { ElsewhereHint } from '../../features/device/elsewhere-hint';
 import { useDevice } from '../../features/device/use-device';
 import { parseDownloadRequest } from '../../features/start/download-request';
 import { Explanation } from './explanation';
@@ -12,6 +13,7 @@ import head from './head.json';
 import { InstallSteps } from './install-steps';
 import { OtherBuilds } from './other-builds';
 import styles from './page.module.css';
+import { Parcel } from './parcel';
 import { Progress } from './progress';
 import { VerifyFile } from './verify-file';
 
@@ -41,8 +43,16 @@ function Download({ query }: PageProps) {
             <Progress key={query} request={request} builds={builds} />
           ) : (
             <>
-              <Explanation request={request} alive={alive} />
-              <OtherBuilds builds={builds} os={os} another={false} />
+              <div className={styles.columns}>
+                <Explanation request={request} alive={alive} phone={device?.platform === 'phone'} />
+                <div className={styles.parcel}>
+                  <Parcel state="nothing" />
+                </div>
+              </div>
+              <div className={styles.elsewhere}>{device?.platform === 'phone' && <ElsewhereHint />}</div>
+              <Fold label="看全部安装包">
+                <OtherBuilds builds={builds} os={os} device={device} another={false} />
+              </Fold>
             </>
           )}
         </div>

@@ -38,13 +38,19 @@ export default function Content() {
 
 function JoinSteps() {
   const pageWords = useContent('partner', shipped);
+  const { heads } = pageWords.joining;
   return (
     <ol className={styles.steps}>
+      <li className={styles.heads} aria-hidden="true">
+        {heads.map((name) => (
+          <small key={name}>{name}</small>
+        ))}
+      </li>
       {pageWords.joining.steps.map(({ name, words, who }) => (
         <li key={name}>
           <b>{name}</b>
           <span>{words}</span>
-          <em>{who}</em>
+          <em data-label={heads[2]}>{who}</em>
         </li>
       ))}
     </ol>

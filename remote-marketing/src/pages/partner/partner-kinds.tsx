@@ -1,17 +1,21 @@
-import { Heading } from '@shared/ui';
+import { Heading, type Weave, WeaveSwatch } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { Clauses } from '../../sections/clauses';
 import styles from './partner-kinds.module.css';
 import shipped from './words.json';
 
+const weaves: readonly Weave[] = ['twill', 'basket', 'herringbone', 'jacquard'];
+
+/** Each kind with a weave of its own. */
 export function PartnerKinds() {
   const words = useContent('partner', shipped).kinds;
   return (
     <>
       <Heading level={2} phrases={words.phrases} />
       <ul className={styles.kinds}>
-        {words.items.map(({ name, does, fits }) => (
+        {words.items.map(({ name, does, fits }, place) => (
           <li key={name}>
+            <WeaveSwatch weave={weaves[place % weaves.length] ?? 'plain'} />
             <h3>{name}</h3>
             <Clauses>{does}</Clauses>
             <p>

@@ -1,10 +1,9 @@
 import { usePage, useContent } from '@shared/ui/page';
-import { DataTable, Link, text, TextLink } from '@shared/ui';
+import { DataTable, Fold, Link, text, TextLink } from '@shared/ui';
 import type { ReactNode } from 'react';
 import { retention } from '@shared/contract/retention';
 import { Document } from '../../sections/document';
 import { FactList } from '../../sections/fact-list';
-import { Fold } from '../../sections/fold';
 import { Opening } from '../../sections/opening';
 import { filled, filledWith } from '../../sections/filled';
 import { Closing } from '../../sections/page-sections';

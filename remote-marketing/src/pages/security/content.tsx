@@ -1,10 +1,9 @@
-import { DataTable, TextLink } from '@shared/ui';
+import { DataTable, Fold, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { DeploymentWays } from '../../features/deployment/deployment-ways';
 import { Document } from '../../sections/document';
 import { FactList } from '../../sections/fact-list';
 import { filled } from '../../sections/filled';
-import { Fold } from '../../sections/fold';
 import { Opening } from '../../sections/opening';
 import { Closing } from '../../sections/page-sections';
 import { Certificates } from '../../sections/certificates';

@@ -1,4 +1,4 @@
-import { Faq, Tabs } from '../..';
+import { Faq, Fold, Tabs } from '../..';
 import { Specimen, State } from '../specimen';
 
 const questions = [
@@ -36,6 +36,18 @@ export function Disclosure() {
           <State name="第一条展开，第二条收起、字很长">
             <Faq items={questions} name={`questions-${tone}`} />
           </State>
+        )}
+      </Specimen>
+      <Specimen
+        name="手机上收起"
+        pieces={['Fold']}
+        use="长表在手机上先收起，点了再看；宽屏和纸上总是展开的，没有脚本也一样。"
+        touched="展开：加号变成减号；键盘焦点：三像素外框。"
+      >
+        {() => (
+          <Fold label="看全部 11 样">
+            <p>这里是一张长表。</p>
+          </Fold>
         )}
       </Specimen>
     </>

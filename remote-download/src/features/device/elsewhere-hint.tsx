@@ -1,5 +1,5 @@
 import { ButtonLink } from '@shared/ui';
-import { CopyButton } from '../../features/builds/copy-button';
+import { CopyButton } from '../builds/copy-button';
 import styles from './elsewhere-hint.module.css';
 
 /** Says how to get this page onto a computer, on a phone and where the client does not run. Rendered in a live page only. */
