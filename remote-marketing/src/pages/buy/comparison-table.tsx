@@ -1,7 +1,7 @@
 import { ButtonLink, text, TextLink, WeaveSwatch } from '@shared/ui';
 import type { Edition, Editions } from '../../content/shapes';
 import { Clauses } from '../../sections/clauses';
-import { priceOf } from '../../sections/price';
+import { Price } from '../../sections/price';
 import styles from './comparison-table.module.css';
 import type shipped from './words.json';
 
@@ -80,26 +80,16 @@ function EditionHead({ edition, words }: HeadProps) {
 
 /** A price for both periods, of which the style sheet shows the chosen one. */
 export function EditionPrice({ edition: { price, unit }, words }: HeadProps) {
-  const priced = (['yearly', 'monthly'] as const).flatMap((of) =>
-    price ? [{ of, ...priceOf(price, words, of) }] : [],
-  );
+  const shown =
+    price &&
+    (['yearly', 'monthly'] as const).map((period) => (
+      <span key={period} data-period={period}>
+        <Price {...{ price, unit, words, period }} />
+      </span>
+    ));
   return (
     <span className={styles.price}>
-      {!price && <b>{words.noPrice}</b>}
-      {priced.map(({ of, each }) => (
-        <b key={of} data-period={of}>
-          {each}
-        </b>
-      ))}
-      <small>{unit}</small>
-      {priced.map(
-        ({ of, share }) =>
-          share && (
-            <small key={of} data-period={of}>
-              {share}
-            </small>
-          ),
-      )}
+      {shown ?? <b>{words.noPrice}</b>} {!price && <small>{unit}</small>}
     </span>
   );
 }

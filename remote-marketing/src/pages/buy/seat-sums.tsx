@@ -7,33 +7,28 @@ import { Split } from '../../sections/split';
 import styles from './content.module.css';
 import type shipped from './words.json';
 
-interface SeatSumsProps extends Pick<Editions, 'editions'> {
-  words: typeof shipped.seats;
-  priceWords: PriceWords;
-}
+type SeatSumsProps = Pick<Editions, 'editions'> & { words: typeof shipped.seats; priceWords: PriceWords };
 
 /** What teams of several sizes pay in a year: of the editions that cost something, the cheapest that has room for all. */
 export function SeatSums({ editions, words, priceWords }: SeatSumsProps) {
-  const paid = editions.flatMap(({ name, unit, price }) => (price?.yearly ? [{ name, unit, price }] : []));
-  const rows = words.people.map((people) => {
-    const [best] = paid
-      .map(({ name, unit, price }) => {
-        const shares = Math.ceil(people / (price.people ?? 1));
-        return { name, unit, price, shares, seats: shares * (price.people ?? 1), sum: shares * price.yearly * 12 };
-      })
-      .sort((one, other) => one.sum - other.sum);
-    if (!best) return [filled(words.size, { people })];
-    const { name, unit, price, shares, seats, sum } = best;
-    const { share, each } = priceOf(price, priceWords);
-    return [
-      filled(words.size, { people }),
-      name,
-      <span key="bought" className={styles.bought}>
-        {filled(price.people ? words.bought : words.single, { shares, seats })}
-        <small>{share ?? `${each} ${unit}`}</small>
-      </span>,
-      <b key="sum">{yuan(sum)}</b>,
-    ];
+  const rows = words.people.flatMap((people) => {
+    const offers = editions.flatMap(({ name, unit, price }) => {
+      if (!price?.yearly) return [];
+      const shares = Math.ceil(people / (price.people ?? 1));
+      const bought = { shares, seats: shares * (price.people ?? 1) };
+      const { share, each } = priceOf(price, priceWords);
+      const seats = (
+        <span key="seats" className={styles.bought}>
+          {filled(share ? words.bought : words.single, bought)}
+          <small>{share || `${each} ${unit}`}</small>
+        </span>
+      );
+      return { name, seats, sum: shares * price.yearly * 12 };
+    });
+    return offers
+      .sort((one, other) => one.sum - other.sum)
+      .slice(0, 1)
+      .map(({ name, seats, sum }) => [filled(words.size, { people }), name, seats, <b key="sum">{yuan(sum)}</b>]);
   });
   return (
     <div id="seats" className={styles.seats}>

@@ -1,7 +1,7 @@
 import { DataTable, Heading, Link, Scene, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { useEditions } from '../../content/editions';
-import { priceOf } from '../../sections/price';
+import { Price } from '../../sections/price';
 import { ColumnHead } from '../../sections/clauses';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
@@ -63,11 +63,7 @@ export default function Content() {
                 <Link href={action.href}>
                   <b>{name}</b>
                   <span>{summary}</span>
-                  <small>
-                    {price ? (price.yearly ? priceOf(price, editions).each : editions.free) : editions.noPrice}
-                    {Boolean(price?.yearly) && <i>{unit}</i>}
-                    {price && <i>{priceOf(price, editions).share}</i>}
-                  </small>
+                  <em>{price ? <Price price={price} unit={unit} words={editions} /> : <b>{editions.noPrice}</b>}</em>
                 </Link>
               </li>
             ))}

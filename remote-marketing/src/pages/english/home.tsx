@@ -1,7 +1,7 @@
 import { ArrowIcon, Link, ThreadSection, WeaveSwatch } from '@shared/ui';
 import { useContent, usePage } from '@shared/ui/page';
 import { useEditions } from '../../content/editions';
-import { priceOf } from '../../sections/price';
+import { Price } from '../../sections/price';
 import buy from '../../content/english-buy.json';
 import shipped from '../../content/english-home.json';
 import type { Product } from '../../content/shapes';
@@ -75,8 +75,8 @@ function Prices() {
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <b>{price ? priceOf(price, comparison).each : comparison.noPrice}</b> {unit}
-              {price && <small>{priceOf(price, comparison).share}</small>}
+              {price ? <Price {...{ price, unit }} words={comparison} /> : <b>{comparison.noPrice}</b>}
+              {!price && <small>{unit}</small>}
             </dd>
             <dd>{summary}</dd>
           </div>

@@ -2,7 +2,7 @@ import { DataTable, Heading, StepLine, text, TextLink } from '@shared/ui';
 import { usePage, useContent } from '@shared/ui/page';
 import { integrationHref, useIntegrations } from '../../content/integrations';
 import { templateHref, useTemplates } from '../../content/templates';
-import { EntryLists } from '../../sections/entry-links';
+import { EntryLinks } from '../../sections/entry-links';
 import { FactList } from '../../sections/fact-list';
 import { filled } from '../../sections/filled';
 import { Missing } from '../../sections/missing';
@@ -79,7 +79,7 @@ export default function Content() {
           </div>
         </Split>
       </Plain>
-      <EntryLists
+      <EntryLinks
         lists={[
           {
             phrases: words.flows.phrases,

@@ -1,6 +1,6 @@
 import type { HelpBlock } from '@shared/contract/endpoints';
 import { useContent, usePage } from '@shared/ui/page';
-import { DataTable, Link, text, TextLink } from '@shared/ui';
+import { Link, text, TextLink } from '@shared/ui';
 import { TextBlocks } from '@shared/ui/text-blocks';
 import agreement from '../../content/legal-agreement.json';
 import communityRules from '../../content/legal-community-rules.json';
@@ -34,8 +34,21 @@ export default function Content() {
   const { params, config } = usePage();
   const key = legalKey(params);
   const { title, phrases, description, ...own } = words.texts[key];
-  const summary = 'summary' in own ? own.summary : undefined;
-  const { papers } = words;
+  const papers = words.papers.rows.map(({ who, links }) => ({
+    term: who,
+    words: links.map((link) => (
+      <TextLink key={link.href} href={link.href}>
+        {link.label}
+      </TextLink>
+    )),
+  }));
+  const beginning =
+    'summary' in own
+      ? [
+          { id: 'summary', title: own.summary.title, body: <FactList facts={own.summary.items} /> },
+          { id: 'papers', title: words.papers.title, body: <FactList sentences facts={papers} /> },
+        ]
+      : [];
   const { version, from, body } = useContent(`legal-${key}`, texts[key]);
   const { company, phone } = config.brand;
   const first = body.findIndex(isTitle);
@@ -54,31 +67,7 @@ export default function Content() {
       <Document
         label={words.contents}
         parts={[
-          ...(summary
-            ? [
-                { id: 'summary', title: summary.title, body: <FactList facts={summary.items} /> },
-                {
-                  id: 'papers',
-                  title: papers.title,
-                  body: (
-                    <DataTable
-                      label={papers.title}
-                      columns={papers.columns}
-                      rows={papers.rows.map(({ who, links }) => [
-                        who,
-                        <span key="links" className={styles.papers}>
-                          {links.map(({ label, href }) => (
-                            <TextLink key={href} href={href}>
-                              {label}
-                            </TextLink>
-                          ))}
-                        </span>,
-                      ])}
-                    />
-                  ),
-                },
-              ]
-            : []),
+          ...beginning,
           ...clauses.map(([title, ...blocks], at) => ({
             id: `clause-${at + 1}`,
             title,

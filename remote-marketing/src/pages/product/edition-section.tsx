@@ -1,7 +1,7 @@
 import { Chip, DataTable, text, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { useEditions } from '../../content/editions';
-import { priceOf } from '../../sections/price';
+import { Price } from '../../sections/price';
 import { ColumnHead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
 import styles from './edition-section.module.css';
@@ -9,15 +9,15 @@ import shipped from './words.json';
 
 export function EditionSection() {
   const { action, note, price, unpriced, ...words } = useContent('product', shipped).editions;
-  const prices = useEditions().editions.map(({ name, price: own, unit }) => {
-    if (!own) return unpriced;
-    const { each, share } = priceOf(own, words);
-    return (
+  const prices = useEditions().editions.map(({ name, price: own, unit }) =>
+    own ? (
       <span key={name} className={styles.price}>
-        <b>{each}</b> <small>{unit}</small> <small>{share}</small>
+        <Price price={own} unit={unit} words={words} />
       </span>
-    );
-  });
+    ) : (
+      unpriced
+    ),
+  );
   return (
     <Split first={4}>
       <ColumnHead {...words}>

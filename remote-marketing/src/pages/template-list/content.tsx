@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { ArrowIcon, Link, StepLine, text, WeaveSwatch } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { useIntegrations } from '../../content/integrations';
@@ -12,16 +11,13 @@ import styles from './content.module.css';
 import head from './head.json';
 import shipped from './words.json';
 
-type Cloth = ComponentProps<typeof WeaveSwatch>;
-
-/** Each department's cloth. */
-const plain: Cloth = { weave: 'plain', dye: 'rpa' };
-const cloths: Readonly<Record<string, Cloth>> = {
-  finance: { weave: 'twill', dye: 'weave' },
-  shop: plain,
-  ship: { weave: 'basket', dye: 'connector' },
-  people: { weave: 'herringbone', dye: 'education' },
-};
+/** Each department's cloth, in the order of the page's words. */
+const cloths = [
+  { weave: 'twill', dye: 'weave' },
+  { weave: 'plain', dye: 'rpa' },
+  { weave: 'basket', dye: 'connector' },
+  { weave: 'herringbone', dye: 'education' },
+] as const;
 
 /** A gallery: each flow from end to end, on phones its steps in a line; which department’s are shown is up to CSS. */
 export default function Content() {
@@ -29,6 +25,7 @@ export default function Content() {
   const flows = useTemplates();
   const systems = useIntegrations();
   const of = (kind: string) => flows.filter((flow) => kind === 'all' || flow.kind === kind);
+  const clothOf = (kind: string) => cloths[kinds.findIndex(({ id }) => id === kind)] ?? cloths[1];
   return (
     <>
       <Opening
@@ -39,7 +36,7 @@ export default function Content() {
           <ul className={styles.departments}>
             {kinds.map(({ id, name }) => (
               <li key={id} data-kind={id}>
-                <WeaveSwatch {...(cloths[id] ?? plain)} />
+                <WeaveSwatch {...clothOf(id)} />
                 <b>{name}</b>
                 <span>{filled(departments, { count: of(id).length, first: of(id)[0]?.name ?? '' })}</span>
               </li>
@@ -62,7 +59,7 @@ export default function Content() {
               <li key={flow.id} data-kind={flow.kind}>
                 <Link href={templateHref(flow)}>
                   <small>
-                    <WeaveSwatch {...(cloths[flow.kind] ?? plain)} />
+                    <WeaveSwatch {...clothOf(flow.kind)} />
                     {kinds.find(({ id }) => id === flow.kind)?.name}&ensp;{filled(count, { count: flow.steps.length })}
                   </small>
                   <h2>{flow.name}</h2>

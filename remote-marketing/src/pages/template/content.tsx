@@ -94,10 +94,14 @@ export default function Content() {
         </Split>
       </Plain>
       <EntryLinks
-        phrases={words.others.phrases}
-        entries={flows
-          .filter((one) => one.kind === flow.kind && one.id !== id)
-          .map((one) => ({ href: templateHref(one), name: one.name, words: one.words }))}
+        lists={[
+          {
+            phrases: words.others.phrases,
+            entries: flows
+              .filter((one) => one.kind === flow.kind && one.id !== id)
+              .map((one) => ({ href: templateHref(one), name: one.name, words: one.words })),
+          },
+        ]}
       />
       <Closing plain actions={words.actions} {...words.closing} />
     </>
