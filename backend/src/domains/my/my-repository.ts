@@ -11,6 +11,11 @@ interface Cut {
 const hidden = (table: string) =>
   `case when ${table}.hidden_at is not null then jsonb_build_object('reason', ${table}.hidden_reason, 'held', ${table}.held_at is not null) end as hidden`;
 
+/** Latest first, from where the cursor stands. Ids do not tell the time: what was brought in from elsewhere has later ones. */
+const latest = (table: string, alias: string, at = 'created_at') =>
+  `and ($2::int is null or (${alias}.${at}, ${alias}.id) < (select ${at}, id from ${table} where id = $2))
+   order by ${alias}.${at} desc, ${alias}.id desc limit $3`;
+
 /** A person's own things, for that person alone. */
 export function myRepository(database: Database) {
   /** `sql` takes the person's id as `$1`, the cursor as `$2` and a limit as `$3`. */
@@ -23,7 +28,7 @@ export function myRepository(database: Database) {
   return {
     questions(userId: number, cut: Cut): Promise<Part<MyQuestion>> {
       const sql = `select q.id, q.topic, q.title, q.answer_count as "answerCount", q.created_at as "createdAt", ${hidden('q')}
-        from questions q where q.author_id = $1 and ($2::int is null or q.id < $2) order by q.id desc limit $3`;
+        from questions q where q.author_id = $1 ${latest('questions', 'q')}`;
       return part<MyQuestion>(sql, userId, cut);
     },
 
@@ -34,7 +39,7 @@ export function myRepository(database: Database) {
           q.recommended_answer_id is not distinct from a.id as recommended,
           q.accepted_answer_id is not distinct from a.id as accepted, a.created_at as "createdAt", ${hidden('a')}
         from answers a join questions q on q.id = a.question_id
-        where a.author_id = $1 and ($2::int is null or a.id < $2) order by a.id desc limit $3`;
+        where a.author_id = $1 ${latest('answers', 'a')}`;
       return part<MyAnswer>(sql, userId, cut);
     },
 
@@ -43,13 +48,13 @@ export function myRepository(database: Database) {
           case when ${isShown('h')} then '《' || c.title || '》第 ' || h.no || ' 话 · ' || h.title else '' end as "chapterTitle",
           m.content, m.like_count as "likeCount", m.created_at as "createdAt", ${hidden('m')}
         from chapter_comments m join comic_chapters h on h.id = m.chapter_id join comics c on c.id = h.comic_id
-        where m.author_id = $1 and ($2::int is null or m.id < $2) order by m.id desc limit $3`;
+        where m.author_id = $1 ${latest('chapter_comments', 'm')}`;
       return part<MyComment>(sql, userId, cut);
     },
 
     works(userId: number, cut: Cut): Promise<Part<MyWork>> {
       const sql = `select id, title, season, category, like_count as "likeCount", submitted_at as "submittedAt"
-        from works where author_id = $1 and ($2::int is null or id < $2) order by id desc limit $3`;
+        from works w where w.author_id = $1 ${latest('works', 'w', 'submitted_at')}`;
       return part<MyWork>(sql, userId, cut);
     },
 

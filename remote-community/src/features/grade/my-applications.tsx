@@ -39,15 +39,7 @@ export function ApplicationLines({ applications }: { applications: readonly Grad
           <span>
             {fullDay(submittedAt)}提交，{evidence.length} 个文件
           </span>
-          {status === 'granted' ? (
-            <StatusMark status="done">已通过</StatusMark>
-          ) : status === 'rejected' ? (
-            <StatusMark status="failed">没有通过</StatusMark>
-          ) : status === 'revoked' ? (
-            <StatusMark status="failed">证书已吊销</StatusMark>
-          ) : (
-            <StatusMark status="running">评定中</StatusMark>
-          )}
+          <ApplicationState status={status} />
           {reason ? <span>原因：{reason}</span> : null}
           {isOpenAgain(applications, id) ? <Link href={againHref(id)}>带着原来的内容再申请</Link> : null}
           {certificateNo ? <Link href={certificateHref(certificateNo)}>{certificateNo}</Link> : null}
@@ -55,6 +47,13 @@ export function ApplicationLines({ applications }: { applications: readonly Grad
       ))}
     </ul>
   );
+}
+
+export function ApplicationState({ status }: Pick<GradeApplication, 'status'>) {
+  if (status === 'granted') return <StatusMark status="done">已通过</StatusMark>;
+  if (status === 'rejected') return <StatusMark status="failed">没有通过</StatusMark>;
+  if (status === 'revoked') return <StatusMark status="failed">证书已吊销</StatusMark>;
+  return <StatusMark status="running">评定中</StatusMark>;
 }
 
 /** Whether the level may be applied for with what stood in this application: the latest of the level, and not granted. */

@@ -17,11 +17,24 @@ import { CancelBooking, CancelWait } from '../open-day/cancel';
 /** Places on lists first: they may become seats. */
 type Entry = { wait: Wait } | { booking: Booking };
 
-export function MyBookings() {
-  const entries = useOwnCall<Entry[]>(['bookings'], async (options) => {
+const useEntries = () =>
+  useOwnCall<Entry[]>(['bookings'], async (options) => {
     const [waits, bookings] = await Promise.all([call(myWaits, {}, options), call(myBookings, {}, options)]);
     return [...waits.map((wait) => ({ wait })), ...bookings.map((booking) => ({ booking }))];
   });
+
+const isAhead = ({ status, event }: Booking) => status === 'booked' && event.status !== 'over';
+
+/** The booking that comes first of those ahead; null where there is none, undefined until it is known. */
+export function useNextBooking(): Booking | null | undefined {
+  const ahead = useEntries().data?.flatMap((entry) =>
+    'booking' in entry && isAhead(entry.booking) ? entry.booking : [],
+  );
+  return ahead && (ahead.sort((a, b) => a.table.startsAt.localeCompare(b.table.startsAt))[0] ?? null);
+}
+
+export function MyBookings() {
+  const entries = useEntries();
   return (
     <OwnList
       what="我的预订"
@@ -64,10 +77,10 @@ function WaitEntry({ wait, onChanged }: { wait: Wait; onChanged: () => void }) {
 }
 
 function BookingEntry({ booking, onChanged }: { booking: Booking; onChanged: () => void }) {
-  const { id, event, table, status } = booking;
+  const { id, event, table } = booking;
   const { host } = usePage();
   const [asked, setAsked] = useState(false);
-  const stands = status === 'booked' && event.status !== 'over';
+  const stands = isAhead(booking);
   return (
     <>
       <h3>

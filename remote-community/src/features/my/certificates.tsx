@@ -24,8 +24,10 @@ export function Applications() {
   );
 }
 
+export const useCertificates = () => useOwnCall(['certificates'], (options) => call(myCertificates, {}, options));
+
 export function MyCertificates() {
-  const certificates = useOwnCall(['certificates'], (options) => call(myCertificates, {}, options));
+  const certificates = useCertificates();
   return (
     <OwnList
       what="我的证书"

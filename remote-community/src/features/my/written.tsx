@@ -13,8 +13,10 @@ import { OwnList } from './own-list';
 import { useParts } from './use-parts';
 import { commentsHref } from '../comics/comics-query';
 
+export const useMyQuestions = () => useParts('questions', (cursor, options) => call(myQuestions, { cursor }, options));
+
 export function MyQuestions() {
-  const questions = useParts('questions', (cursor, options) => call(myQuestions, { cursor }, options));
+  const questions = useMyQuestions();
   const topics = useTopics().data;
   return (
     <OwnList

@@ -94,6 +94,32 @@ describe('my own page', () => {
     expect(screen.getByRole('heading', { level: 2, name: '提问' })).toBeInTheDocument();
   });
 
+  it('begins with how things stand: the next seat, the last answer, the application and the certificate', async () => {
+    const seat = (id: number, startsAt: string, more: object = {}) => ({
+      id,
+      status: 'booked',
+      code: 'c',
+      event: { status: 'open', place: '杭州' },
+      table: { name: `${String(id)}号桌`, topic: '对账', startsAt, endsAt: startsAt },
+      ...more,
+    });
+    const granted = { id: 1, level: 'junior', submittedAt: '2026-11-01T00:00:00.000Z', status: 'granted', reason: '' };
+    server.usual.set(`${MY}/waits`, answer([]));
+    server.usual.set(
+      `${MY}/bookings`,
+      answer([seat(9, '2026-12-20T08:00:00.000Z'), seat(8, '2026-12-13T06:00:00.000Z')]),
+    );
+    server.usual.set(`${MY}/questions`, answer({ items: [question(9), question(8, { answerCount: 3 })], next: null }));
+    server.usual.set(`${MY}/applications`, answer([{ ...granted, certificateNo: 'RPA-2026-000007', evidence: [] }]));
+    server.usual.set(`${MY}/certificates`, answer([]));
+    renderMy('');
+    const now = within(await screen.findByRole('list', { name: '现在' }));
+    expect(await now.findByRole('link', { name: /下一次预订\s*12月13日周日 14:00/ })).toBeInTheDocument();
+    expect(await now.findByRole('link', { name: /问题 8/ })).toHaveAttribute('href', '/community/question/8/');
+    expect(await now.findByRole('link', { name: /最近的申请.*已通过/ })).toBeInTheDocument();
+    expect(await now.findByRole('link', { name: /RPA-2026-000007/ })).toBeInTheDocument();
+  });
+
   it('lists what I asked part by part, and says what was removed and why', async () => {
     server.usual.set(
       `${MY}/questions`,

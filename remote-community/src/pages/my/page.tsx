@@ -8,6 +8,7 @@ import { Applications, MyCertificates } from '../../features/my/certificates';
 import { Guest } from '../../features/my/guest';
 import { MyMessages } from '../../features/my/messages';
 import { MyNotices } from '../../features/my/notices';
+import { Overview } from '../../features/my/overview';
 import { type Section, sectionOf, SectionNav } from '../../features/my/sections';
 import { MySessions } from '../../features/my/sessions';
 import { MyLikes } from '../../features/my/took-part';
@@ -49,6 +50,7 @@ function My({ query, host }: PageProps) {
           <div className={styles.columns}>
             <SectionNav shown={section} />
             <div className={styles.content}>
+              {new URLSearchParams(query).has('tab') ? null : <Overview />}
               <h2>{section.name}</h2>
               <Content />
             </div>

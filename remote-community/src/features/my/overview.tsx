@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Link, StatusMark } from '@shared/ui';
+import { questionHref } from '../forum/forum-query';
+import { certificateHref } from '../grade/certificate-address';
+import { levelName } from '../grade/levels';
+import { ApplicationState, useMyApplications } from '../grade/my-applications';
+import { clock, day, fullDay } from '../time/china-time';
+import { useNextBooking } from './bookings';
+import { useCertificates } from './certificates';
+import styles from './my.module.css';
+import { useMyQuestions } from './written';
+
+/** How things stand, above the lists: each cell is known from the call that its list makes, too. */
+export function Overview() {
+  const booking = useNextBooking();
+  const questions = useMyQuestions().data;
+  const answered = questions?.find(({ answerCount, hidden }) => answerCount > 0 && hidden === null);
+  const applications = useMyApplications().data;
+  const application = applications?.[0];
+  const granted = applications?.find(({ status }) => status === 'granted');
+  const certificates = useCertificates().data;
+  const certificate = certificates?.find(({ revokedAt }) => revokedAt === null);
+  return (
+    <ul className={styles.overview} aria-label="现在">
+      {booking ? (
+        <Cell
+          of="下一次预订"
+          href="/my/?tab=bookings"
+          is={`${day(booking.table.startsAt)} ${clock(booking.table.startsAt)}`}
+        >
+          {booking.table.name} · {booking.table.topic}
+        </Cell>
+      ) : (
+        <Cell of="下一次预订" href="/open_day/#tables" is={booking === null ? '还没有订' : ''}>
+          看开放日的余位
+        </Cell>
+      )}
+      {answered ? (
+        <Cell of="最近有回答的提问" href={questionHref({ questionId: answered.id })} is={answered.title}>
+          <StatusMark status="done">{`${String(answered.answerCount)} 个回答`}</StatusMark>
+        </Cell>
+      ) : (
+        <Cell of="最近有回答的提问" href="/community/homePage#ask" is={questions ? '还没有' : ''}>
+          去提问
+        </Cell>
+      )}
+      {application ? (
+        <Cell of="最近的申请" href="/my/?tab=applications" is={levelName(application.level)}>
+          <ApplicationState status={application.status} />
+        </Cell>
+      ) : (
+        <Cell of="最近的申请" href="/certificate/#apply" is={applications ? '还没有' : ''}>
+          申请一张证书
+        </Cell>
+      )}
+      {certificate ? (
+        <Cell of="证书" href={certificateHref(certificate.no)} is={certificate.no}>
+          {levelName(certificate.level)}，{fullDay(certificate.issuedAt)}颁发
+        </Cell>
+      ) : granted?.certificateNo ? (
+        <Cell of="证书" href={certificateHref(granted.certificateNo)} is={granted.certificateNo}>
+          {levelName(granted.level)}
+        </Cell>
+      ) : (
+        <Cell of="证书" href="/certificate/" is={certificates ? '还没有' : ''}>
+          看怎样拿到
+        </Cell>
+      )}
+    </ul>
+  );
+}
+
+interface CellProps {
+  of: string;
+  href: string;
+  /** What is so; empty until it is known. */
+  is: string;
+  children: ReactNode;
+}
+
+function Cell({ of, href, is, children }: CellProps) {
+  return (
+    <li>
+      <Link href={href}>
+        <small>{of}</small>
+        <b>{is || '…'}</b>
+        <span>{children}</span>
+      </Link>
+    </li>
+  );
+}
