@@ -5,11 +5,12 @@ import {
   tableAppointmentCount,
   publicOpenDay,
 } from '@shared/contract/endpoints';
-import { Actions, Bones, ButtonLink, Empty, Heading, text, ThreadSection } from '@shared/ui';
+import { Actions, Bones, ButtonLink, Chip, Empty, Heading, text, ThreadSection } from '@shared/ui';
 import { useDocumentTitle } from '@shared/ui/page';
 import { AsOf } from '../calls/as-of';
 import { useRead } from '../calls/use-call';
 import { ShareButton } from '../share/share-button';
+import list from '../list/list.module.css';
 import { PageHero } from '../frame/page-hero';
 import { clock, day, fullDay } from '../time/china-time';
 import { EventTables } from './event-tables';
@@ -33,24 +34,39 @@ export function EventView({ id, children }: { id: number; children: ReactNode })
     <>
       <PageHero
         crumbs={eventCrumbs(id, event?.title ?? '开放日')}
-        phrases={[event?.title ?? '开放日', '搭好再走。']}
+        phrases={
+          event ? [`${day(event.startsAt)}，`, event.status === 'over' ? '已经办完。' : '搭好再走。'] : ['开放日']
+        }
         dim={1}
         lead={openDayLead}
-        picture={event && event.status !== 'over' ? <FloorPlan tables={call.data?.tables} /> : undefined}
+        picture={
+          event ? (
+            <>
+              {event.status === 'over' ? null : (
+                <div className={facts.plan}>
+                  <FloorPlan tables={call.data?.tables} />
+                </div>
+              )}
+              <div className={facts.below}>
+                <Facts event={event} />
+                <Actions>
+                  {bookable ? (
+                    <ButtonLink variant="go" shuttle href={`${openDayPath}#tables`}>
+                      选一张桌
+                    </ButtonLink>
+                  ) : null}
+                  <ShareButton title={event.title} />
+                </Actions>
+                {event.sample ? <p className={text.note}>时间、地点与余位均为示例</p> : null}
+              </div>
+            </>
+          ) : undefined
+        }
       >
         {event ? (
-          <>
-            <Facts event={event} />
-            <Actions>
-              {bookable ? (
-                <ButtonLink variant="go" shuttle href={`${openDayPath}#tables`}>
-                  选一张桌
-                </ButtonLink>
-              ) : null}
-              <ShareButton title={event.title} />
-            </Actions>
-            {event.sample ? <p className={text.note}>时间、地点与余位均为示例</p> : null}
-          </>
+          <p className={list.meta}>
+            <Chip>{shownName(event)}</Chip>
+          </p>
         ) : null}
       </PageHero>
       <ThreadSection side="left" first>
@@ -76,30 +92,31 @@ export function EventView({ id, children }: { id: number; children: ReactNode })
       {children}
       <ThreadSection side="left" tag="预订" last>
         <div className={styles.booking}>
-          <Heading level={2} phrases={bookable ? ['留一个', '座位'] : ['看看', '最近的一期']} />
-          <div>
-            <p className={text.lead}>{event ? invitation(event, bookable) : '余位和预订都在开放日的页面上。'}</p>
-            {bookable ? (
-              <ul>
-                <li>一个人订一张桌，可以换，也可以取消。</li>
-                <li>订满的桌可以排候补，有人让出座位，就按先后补上。</li>
-                <li>订好后有签到码，也能加到日历。</li>
-              </ul>
-            ) : null}
-            <ButtonLink variant="go" shuttle href={bookable ? `${openDayPath}#tables` : openDayPath}>
-              {bookable ? '选一张桌' : '看最近的一期'}
-            </ButtonLink>
-          </div>
+          <Heading level={2} phrases={bookable ? ['订了以后，', '还能改'] : ['看看', '最近的一期']} />
+          {bookable ? (
+            <ul>
+              <li>一个人订一张桌，可以换，也可以取消。</li>
+              <li>订满的桌可以排候补，有人让出座位，就按先后补上。</li>
+              <li>订好后有签到码，也能加到日历。</li>
+            </ul>
+          ) : (
+            <div>
+              <p className={text.lead}>{event ? invitation(event) : '余位和预订都在开放日的页面上。'}</p>
+              <ButtonLink variant="go" shuttle href={openDayPath}>
+                看最近的一期
+              </ButtonLink>
+            </div>
+          )}
         </div>
       </ThreadSection>
     </>
   );
 }
 
-function invitation({ status }: OpenDayEvent, bookable: boolean): string {
+function invitation({ status }: OpenDayEvent): string {
   if (status === 'over') return '这一期已经结束。最近的一期和余位在开放日的页面上。';
   if (status === 'closed') return '这一期的预订已经截止。最近的一期和余位在开放日的页面上。';
-  return bookable ? '选好桌，留下称呼和手机号，就订好了。' : '前面还有一期。轮到这一期时，在开放日的页面上预订。';
+  return '前面还有一期。轮到这一期时，在开放日的页面上预订。';
 }
 
 function Facts({ event }: { event: OpenDayEvent }) {

@@ -53,13 +53,17 @@ export function withOwnWords(page: FoundPage, among: readonly FoundPage[]): Foun
   const last = lastOf(page.words);
   const heading = plain(page.heading);
   const end = endOf(page.title);
-  return {
+  const own = {
     ...page,
     title: cut(page.title, isShared(end, ({ title }) => endOf(title)) ? end.length : 0),
     heading: heading.length < TELLING || isShared(heading, (one) => plain(one.heading)) ? [] : page.heading,
     words: cut(page.words, isShared(last, ({ words: of }) => lastOf(of)) ? last.length : 0),
   };
+  // What it was found by stays in sight.
+  return isMarked(own) || !isMarked(page) ? own : page;
 }
+
+const isMarked = ({ title, heading, words }: FoundPage) => [...title, ...heading, ...words].some(({ hit }) => hit);
 
 /** Parts without so many of their last characters. */
 function cut(parts: FoundPage['title'], characters: number): FoundPage['title'] {

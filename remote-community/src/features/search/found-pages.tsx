@@ -7,7 +7,9 @@ import { Words, communityKinds } from './found-list';
 import styles from './found-list.module.css';
 
 /** How many stand before the others, and how many of a kind are shown among others. */
-const [FIRST, FEW] = [3, 5];
+const [FIRST, FEW] = [3, 4];
+/** How many of a kind a phone shows. */
+const FEWEST = 2;
 
 interface FoundPagesProps {
   pages: readonly FoundPage[];
@@ -27,8 +29,10 @@ export function FoundPages({ pages, search }: FoundPagesProps) {
       <div className={styles.groups}>
         {byKind(pages.slice(FIRST)).map(({ kind, pages: all }) => (
           <Group key={kind.key} name={kind.label} pages={all.slice(0, FEW)}>
-            {all.length > FEW ? (
-              <TextLink href={searchHref({ ...search, kind: kind.key })}>{allOf(kind, pages)}</TextLink>
+            {all.length > FEWEST ? (
+              <p className={all.length > FEW ? undefined : styles.rest}>
+                <TextLink href={searchHref({ ...search, kind: kind.key })}>{allOf(kind, pages)}</TextLink>
+              </p>
             ) : null}
           </Group>
         ))}

@@ -43,7 +43,7 @@ export function SearchResults({ search }: { search: SearchQuery }) {
           <Ideas />
         ) : (
           <>
-            <Kinds search={search} pages={pages?.pages ?? []} />
+            <Kinds search={search} pages={pages?.pages ?? []} more={isWhole(more.data) ? items : []} />
             <p className={styles.status} role="status">
               {isOver ? foundWords(q, { ...said(all.length > 0 ? pages : null, more.data), total }) : ''}
             </p>
@@ -62,9 +62,22 @@ export function SearchResults({ search }: { search: SearchQuery }) {
 
 const isCommunity = (kind: string): kind is SearchKind => kind in communityKinds;
 
+const isWhole = (found: Found['data']) => found !== undefined && found.total <= found.size;
+
+interface KindsProps {
+  search: SearchQuery;
+  pages: readonly FoundPage[];
+  /** What the backend has besides, where that is known whole. */
+  more: readonly { kind: SearchKind }[];
+}
+
 /** The kinds to choose among: those that were found, and those of which the backend may have more. */
-function Kinds({ search, pages }: { search: SearchQuery; pages: readonly FoundPage[] }) {
+function Kinds({ search, pages, more }: KindsProps) {
   const found = new Map(byKind(pages).map(({ kind, pages: those }) => [kind, those.length]));
+  for (const kind of foundKinds) {
+    const besides = more.filter((one) => one.kind === kind.key).length;
+    if (besides > 0) found.set(kind, (found.get(kind) ?? 0) + besides);
+  }
   const there = foundKinds.filter((kind) => found.has(kind) || isCommunity(kind.key));
   return (
     <Choice
@@ -79,7 +92,7 @@ function Kinds({ search, pages }: { search: SearchQuery; pages: readonly FoundPa
           label: kind.label,
           href: searchHref({ ...search, kind: kind.key, page: 1 }),
           current: kind.key === search.kind,
-          ...(!isCommunity(kind.key) && { count: found.get(kind) ?? 0 }),
+          ...(found.has(kind) && { count: found.get(kind) ?? 0 }),
         })),
       ]}
     />
@@ -144,12 +157,26 @@ interface MoreProps {
 function More({ search, more: { data, error, reload }, items }: MoreProps) {
   const isAmongOthers = search.kind === undefined;
   if (data && items.length === 0 && data.total <= data.size) return null;
+  const groups = [
+    { name: '帮助里还有', those: items.filter(({ kind }) => kind === 'help') },
+    { name: '社区里还有', those: items.filter(({ kind }) => kind !== 'help') },
+  ];
   return (
     <section aria-label="更多结果" className={styles.more}>
-      {isAmongOthers && items.length > 0 ? <h2>社区里还有</h2> : null}
       {data ? (
         <>
-          <FoundList items={items} named={isAmongOthers} />
+          {isAmongOthers ? (
+            groups.map(({ name, those }) =>
+              those.length > 0 ? (
+                <section key={name} aria-label={name}>
+                  <h2>{name}</h2>
+                  <FoundList items={those} named={name !== groups[0]?.name} />
+                </section>
+              ) : null,
+            )
+          ) : (
+            <FoundList items={items} />
+          )}
           <Pager what="结果" {...data} href={(page) => searchHref({ ...search, page })} />
         </>
       ) : error ? (

@@ -59,6 +59,38 @@ const told = /^(原来|现在|出错时)[：:]\s*/;
 /** How long something takes: what a reader compares. */
 const time = /(\d[\d.]* ?(?:秒|分钟|小时|天))/;
 
+const minutes = { 秒: 1 / 60, 分钟: 1, 小时: 60 } as const;
+
+/** The first time that a paragraph names: as it is written, and in minutes. */
+function timeIn(paragraph: string | undefined): { words: string; length: number } | undefined {
+  const [words, number, unit] = /([\d.]+) ?(秒|分钟|小时)/.exec(paragraph ?? '') ?? [];
+  return words ? { words, length: Number(number) * minutes[unit as keyof typeof minutes] } : undefined;
+}
+
+/** How long it took and takes, to scale; nothing where the story names no shorter time. */
+function Spans({ parts }: { parts: readonly string[] }) {
+  const [before, now] = ['原来', '现在'].map((name) => timeIn(parts.find((paragraph) => paragraph.startsWith(name))));
+  if (!before || !now || now.length >= before.length) return null;
+  return (
+    <dl className={styles.spans}>
+      {[
+        { name: '原来', ...before },
+        { name: '现在', ...now },
+      ].map(({ name, words, length }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={(100 * length) / before.length} height="1" />
+            </svg>
+            <b>{words}</b>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** Body of a work: the story, beside the flow where its cover does not show all of that, then pictures, and where a video is. */
 export function WorkStory({ work }: { work: WorkDetail }) {
   const { pictures = [], video = '', content, summary, steps } = work;
@@ -67,6 +99,7 @@ export function WorkStory({ work }: { work: WorkDetail }) {
   const parts = paragraphs.filter((paragraph) => told.test(paragraph));
   return (
     <>
+      <Spans parts={parts} />
       {parts.length > 0 ? (
         <dl className={styles.told}>
           {parts.map((paragraph) => (

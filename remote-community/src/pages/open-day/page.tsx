@@ -5,6 +5,7 @@ import { definePage, staticRegion } from '@shared/ui/page';
 import { Heading, ThreadSection } from '@shared/ui';
 import { PageHero } from '../../features/frame/page-hero';
 import { Facts } from '../../features/open-day/facts';
+import facts from '../../features/open-day/facts.module.css';
 import { FloorPlan } from '../../features/open-day/floor-plan';
 import { MyBooking } from '../../features/open-day/my-booking';
 import { PastList } from '../../features/open-day/past-list';
@@ -59,10 +60,17 @@ function OpenDay({ query, host }: PageProps) {
         phrases={['带一件事来，', '搭好再走。']}
         dim={1}
         lead={openDayLead}
-        picture={<FloorPlan tables={seats.data?.tables} live />}
-      >
-        <Facts event={seats.data?.event} />
-      </PageHero>
+        picture={
+          <>
+            <div className={facts.plan}>
+              <FloorPlan tables={seats.data?.tables} live />
+            </div>
+            <div className={facts.below}>
+              <Facts event={seats.data?.event} />
+            </div>
+          </>
+        }
+      />
       <ThreadSection side="left" first id="tables">
         <AsOf />
         <div className={styles.head}>
