@@ -8,7 +8,6 @@ const nearest = [
   { name: '产品介绍', link: '/product/' },
   { name: '下载客户端', link: '/client-download/' },
   { name: '帮助中心', link: '/qa/' },
-  { name: '搜全站', link: '/search/' },
 ];
 
 /** The page for addresses that lead nowhere; rendered while composing only, so it cannot know which one was asked. */
@@ -24,6 +23,10 @@ export function NotFoundMarkup({ config }: { config: SiteConfig }) {
         <p>
           这个地址没有页面：可能改了名，可能抄漏了一个字母，也可能是没有发过的证书编号。请对一遍地址栏里的最后一段，或者从下面接着走。
         </p>
+        <form role="search" action={sitePath(config, '/search/')} className={styles.search}>
+          <input type="search" name="q" aria-label="搜索全站" placeholder="搜产品、案例、帮助…" maxLength={40} />
+          <button type="submit">搜</button>
+        </form>
         <p lang="en">
           There is no page at this address.{' '}
           <a href={sitePath(config, '/en/')} hrefLang="en">

@@ -1,4 +1,4 @@
-import { Link } from '@shared/ui';
+import { ButtonLink, Link } from '@shared/ui';
 import { ComicChips, LikeCount } from './comic-marks';
 import type { Places } from './places';
 import { ChapterLine } from './chapter-line';
@@ -7,9 +7,11 @@ import styles from './comic-row.module.css';
 import { Cover } from './cover';
 import type { ComicWithChapters } from './use-comics';
 import { comicHref } from './comics-query';
+import { nextChapter } from './next-chapter';
 
 export function ComicRow({ comic, places }: { comic: ComicWithChapters; places: Places }) {
   const unread = comic.chapters.filter((chapter) => chapterState(comic, chapter.id, places) === 'unread').length;
+  const next = nextChapter(comic, places);
   return (
     <article className={styles.row}>
       <Link className={styles.picture} href={comicHref(comic.id)} tabIndex={-1} aria-hidden="true">
@@ -26,7 +28,10 @@ export function ComicRow({ comic, places }: { comic: ComicWithChapters; places: 
         </p>
       </div>
       <ChapterLine comic={comic} places={places} />
-      <LikeCount count={comic.likeCount} className={styles.likes} />
+      <div className={styles.way}>
+        {next ? <ButtonLink href={next.href}>{next.words}</ButtonLink> : null}
+        <LikeCount count={comic.likeCount} className={styles.likes} />
+      </div>
     </article>
   );
 }

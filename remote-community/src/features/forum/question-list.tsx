@@ -42,9 +42,10 @@ export function QuestionList({ query }: { query: ForumQuery }) {
             <p>{question.excerpt}</p>
             <p className={list.meta}>
               <Chip>{topics?.find((topic) => topic.value === question.topic)?.label ?? question.topic}</Chip>
-              {question.sample ? <Chip kind="sample" /> : null}
+              <span>
+                {question.author.name} {fullDay(question.createdAt)}
+              </span>
               <QuestionState question={question} />
-              <span>{fullDay(question.createdAt)}</span>
             </p>
           </li>
         ))}

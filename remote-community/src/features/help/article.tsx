@@ -1,4 +1,4 @@
-import { Breadcrumb, Link } from '@shared/ui';
+import { Breadcrumb, ButtonLink, Link, TextLink } from '@shared/ui';
 import drawnScenes from '../../content/help/scenes.json';
 import drawnSteps from '../../content/help/steps.json';
 import type { Scenes, Steps } from '../../content/schema/help';
@@ -38,17 +38,27 @@ export function Article({ article, help }: ArticleProps) {
         ]}
       />
       <div className={styles.columns}>
-        <nav className={styles.beside} aria-label={sectionName}>
-          <p>{sectionName}</p>
-          <ul>
-            {beside.map((other) => (
-              <li key={other.id}>
-                <Link href={articleHref(other.id)} aria-current={other.id === id ? 'page' : undefined}>
-                  {other.title}
-                </Link>
-              </li>
-            ))}
-          </ul>
+        <nav className={styles.beside} aria-label="帮助的主题">
+          {(help?.sections ?? []).map((chapter) =>
+            chapter.id === section ? (
+              <div key={chapter.id}>
+                <p>{sectionName}</p>
+                <ul>
+                  {beside.map((other) => (
+                    <li key={other.id}>
+                      <Link href={articleHref(other.id)} aria-current={other.id === id ? 'page' : undefined}>
+                        {other.title}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ) : (
+              <Link key={chapter.id} className={styles.chapter} href={sectionHref(chapter.id)}>
+                {chapter.name}
+              </Link>
+            ),
+          )}
         </nav>
         <div className={styles.main}>
           <h1 tabIndex={-1}>{title}</h1>
@@ -65,6 +75,12 @@ export function Article({ article, help }: ArticleProps) {
           <p className={styles.updated}>
             更新于 <time dateTime={updatedAt}>{fullDay(updatedAt)}</time>
           </p>
+          {section === 'start' ? (
+            <p className={styles.go}>
+              <ButtonLink href="/client-download/">免费下载客户端</ButtonLink>
+              <TextLink href="/templates/">挑一条现成的流程照着做</TextLink>
+            </p>
+          ) : null}
           <Vote key={id} id={id} title={title} />
           {place >= 0 ? (
             <nav className={styles.ways} aria-label="前后各一篇">

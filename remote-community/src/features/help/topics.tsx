@@ -1,8 +1,9 @@
 import { Bones, ButtonLink, Empty, Link, ThreadSection } from '@shared/ui';
+import asked from '../../content/help/asked.json';
 import { AsOf } from '../calls/as-of';
 import type { Call } from '../calls/use-call';
 import styles from './topics.module.css';
-import { type Help, articleHref } from './use-help';
+import { type Help, type HelpEntry, articleHref } from './use-help';
 import { Unanswered } from '../calls/unanswered';
 import { WayToDesk } from '../calls/way-to-desk';
 
@@ -27,15 +28,7 @@ export function Topics({ help }: { help: Call<Help> }) {
         </Empty>
       ) : data ? (
         <div className={styles.columns}>
-          <nav className={styles.categories} aria-label="主题">
-            <ul>
-              {sections.map(({ id, name }) => (
-                <li key={id}>
-                  <a href={`#topic-${id}`}>{name}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <Asked articles={data.articles} />
           <div className={styles.topics}>
             {sections.map(({ id, name }) => (
               <section key={id} id={`topic-${id}`}>
@@ -59,5 +52,22 @@ export function Topics({ help }: { help: Call<Help> }) {
         <Unanswered what="帮助文章" call={help} bones={<Bones rows={6} />} />
       )}
     </ThreadSection>
+  );
+}
+/** Questions where many begin, beside all. */
+function Asked({ articles }: { articles: readonly HelpEntry[] }) {
+  return (
+    <nav className={styles.asked} aria-labelledby="asked">
+      <h2 id="asked">可以先看这几篇</h2>
+      <ol>
+        {asked
+          .flatMap((id) => articles.find((article) => article.id === id) ?? [])
+          .map(({ id, title }) => (
+            <li key={id}>
+              <Link href={articleHref(id)}>{title}</Link>
+            </li>
+          ))}
+      </ol>
+    </nav>
   );
 }

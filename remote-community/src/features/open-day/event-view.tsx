@@ -34,9 +34,7 @@ export function EventView({ id, children }: { id: number; children: ReactNode })
     <>
       <PageHero
         crumbs={eventCrumbs(id, event?.title ?? '开放日')}
-        phrases={
-          event ? [`${day(event.startsAt)}，`, event.status === 'over' ? '已经办完。' : '搭好再走。'] : ['开放日']
-        }
+        phrases={event ? said(event) : ['开放日']}
         dim={1}
         lead={openDayLead}
         picture={
@@ -111,6 +109,11 @@ export function EventView({ id, children }: { id: number; children: ReactNode })
       </ThreadSection>
     </>
   );
+}
+
+/** Tells in a sentence which day it is. */
+function said({ status, title, startsAt }: OpenDayEvent): readonly string[] {
+  return status === 'over' ? [`${title}，`, '已经办完。'] : [`${day(startsAt)}，`, '搭好再走。'];
 }
 
 function invitation({ status }: OpenDayEvent): string {

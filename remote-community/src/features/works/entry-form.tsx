@@ -59,6 +59,20 @@ export function EntryForm({ own, cover, pictures, onPreview, onTheirs }: EntryFo
   const overtaken = isChanged(problem) || (isChanged(error) && !mended);
   return (
     <Form onSubmit={onSubmit}>
+      <h2>说明</h2>
+      {entry?.workId == null && only ? (
+        <p className={text.small}>{`参加${chosen?.label ?? offered[0]?.label ?? ''}。`}</p>
+      ) : entry?.workId == null ? (
+        <ChoiceGroup
+          label="参加哪个赛季"
+          options={offered.map(({ value, label }) => ({ value, label }))}
+          registered={register('season', { required: '选一个正在征集的赛季。' })}
+          error={errors.season?.message}
+        />
+      ) : (
+        <p>{`参加${chosen?.label ?? values.season}。发布过的作品不能换赛季。`}</p>
+      )}
+      {chosen && !isOpen(chosen) ? <p>{`${chosen.label}现在不收作品。写的内容会留在草稿里。`}</p> : null}
       <TypedField
         form={form}
         name="title"
@@ -76,25 +90,13 @@ export function EntryForm({ own, cover, pictures, onPreview, onTheirs }: EntryFo
         placeholder="例：把发票、订单和入库单对上，对不上的列出来给人看。"
         missing="写一句话，列表里会显示。"
       />
-      {entry?.workId == null && only ? (
-        <p className={text.small}>{`参加${chosen?.label ?? offered[0]?.label ?? ''}。`}</p>
-      ) : entry?.workId == null ? (
-        <ChoiceGroup
-          label="参加哪个赛季"
-          options={offered.map(({ value, label }) => ({ value, label }))}
-          registered={register('season', { required: '选一个正在征集的赛季。' })}
-          error={errors.season?.message}
-        />
-      ) : (
-        <p>{`参加${chosen?.label ?? values.season}。发布过的作品不能换赛季。`}</p>
-      )}
-      {chosen && !isOpen(chosen) ? <p>{`${chosen.label}现在不收作品。写的内容会留在草稿里。`}</p> : null}
       <ChoiceGroup
         label="哪个部门用"
         options={categories.map(({ value, label }) => ({ value, label }))}
         registered={register('category', { required: '选一个部门。' })}
         error={errors.category?.message}
       />
+      <h2>流程</h2>
       <TypedField
         {...{ form, name: 'story', limits: workFields.story, rows: 8, label: '这件作品' }}
         hint="一行一段，以“原来：”“现在：”“出错时：”开头"
@@ -111,6 +113,7 @@ export function EntryForm({ own, cover, pictures, onPreview, onTheirs }: EntryFo
         missing="一行写一步，从哪里开始到哪里结束。"
         also={stepsProblem}
       />
+      <h2>图和视频</h2>
       <UploadField label="封面" hint={`横的好看些，旁边会裁掉一点。${limits}。`} uploads={cover} pictures />
       <UploadField
         label="图片"

@@ -28,7 +28,13 @@ function CertificatePage({ query, host }: PageProps) {
   return (
     <>
       <Hero />
-      <ThreadSection side="left" first id="apply">
+      <ThreadSection side="left" first id="verify">
+        <div className={styles.head}>
+          <Heading level={2} phrases={['这张证书', '是不是真的']} />
+        </div>
+        <VerifyForm asked={asked} />
+      </ThreadSection>
+      <ThreadSection side="right" tag="申请" id="apply">
         <div className={styles.head}>
           <h2>申请证书</h2>
           <p className={text.lead}>填表和传材料大约十分钟；没填完也会留在这台设备上。</p>
@@ -44,15 +50,9 @@ function CertificatePage({ query, host }: PageProps) {
           <After />
         </div>
       </ThreadSection>
-      <ThreadSection side="right" tag="我的申请" tagIsHeading>
+      <ThreadSection side="left" tag="我的申请" tagIsHeading last>
         <MyApplications applications={applications} />
         <ReviewList />
-      </ThreadSection>
-      <ThreadSection side="left" tag="查验" last id="verify">
-        <div className={styles.head}>
-          <Heading level={2} phrases={['这张证书', '是不是真的']} />
-        </div>
-        <VerifyForm asked={asked} />
       </ThreadSection>
       <Closing />
     </>

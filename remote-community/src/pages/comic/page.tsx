@@ -74,7 +74,10 @@ function OtherComics({ id }: { id: number }) {
           <li key={comic.id}>
             <Link href={comicHref(comic.id)}>
               <Cover picture={comic.cover} />
-              <b>{comic.title}</b>
+              <span>
+                <b>{comic.title}</b>
+                {comic.summary}
+              </span>
             </Link>
           </li>
         ))}

@@ -2,17 +2,15 @@ import { useEffect } from 'react';
 import type { PageProps } from '@shared/contract';
 import { helpArticleList, request } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
-import { Link } from '@shared/ui';
 import { PageHero } from '../../features/frame/page-hero';
 import { ArticleView } from '../../features/help/article-view';
 import { Topics } from '../../features/help/topics';
-import { articleHref, useHelp, type HelpEntry } from '../../features/help/use-help';
+import { articleHref, useHelp } from '../../features/help/use-help';
 import { helpHead } from './head';
 import head from './head.json';
 import { HelpSearch } from './help-search';
-import asked from '../../content/help/asked.json';
-import styles from './asked.module.css';
 
+const Picture = staticRegion('picture', () => import(/* webpackChunkName: "help.static" */ './picture'));
 const Closing = staticRegion(
   'closing',
   () => import(/* webpackChunkName: "help.static" */ '../../features/help/closing'),
@@ -20,7 +18,7 @@ const Closing = staticRegion(
 
 export const page = definePage({
   head: (_params, data) => helpHead(data?.help),
-  regions: [Closing],
+  regions: [Picture, Closing],
   data: () => ({ help: request(helpArticleList) }),
   Component: HelpCentre,
 });
@@ -45,7 +43,7 @@ function HelpCentre({ query, hash, host }: PageProps) {
             phrases={['停在哪里，', '搜哪里。']}
             dim={1}
             lead={'每一篇只讲一件事，照着做就行。文\u2060中\u2060的界面和步骤是示例版本的样子。'}
-            picture={articles.length > 0 ? <Asked articles={articles} /> : undefined}
+            picture={<Picture />}
           >
             <HelpSearch />
           </PageHero>
@@ -54,27 +52,6 @@ function HelpCentre({ query, hash, host }: PageProps) {
       )}
       <Closing />
     </>
-  );
-}
-
-/** Questions where many begin, beside the search. */
-function Asked({ articles }: { articles: readonly HelpEntry[] }) {
-  return (
-    <nav className={styles.asked} aria-labelledby="asked">
-      <h2 id="asked">可以先看这几篇</h2>
-      <ol>
-        {asked
-          .flatMap((id) => articles.find((article) => article.id === id) ?? [])
-          .map(({ id, title, summary }) => (
-            <li key={id}>
-              <Link href={articleHref(id)}>
-                <b>{title}</b>
-                <span>{summary}</span>
-              </Link>
-            </li>
-          ))}
-      </ol>
-    </nav>
   );
 }
 
