@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import { call } from '@shared/client';
 import { type ChapterDetail, comicChapterLikeUserList } from '@shared/contract/endpoints';
-import { ButtonLink, HeartIcon, Link, Problem } from '@shared/ui';
+import { ButtonLink, HeartIcon, Problem } from '@shared/ui';
 import { useCall, useMe } from '../calls/use-call';
 import { comicsHref } from '../comics/comics-query';
 import styles from './chapter-end.module.css';
@@ -90,10 +90,6 @@ export const ChapterEnd = memo(function ChapterEnd(props: ChapterEndProps) {
         )}
         {previous ? <ButtonLink href={comicsHref(base, { chapterId: previous.id })}>上一话</ButtonLink> : null}
       </div>
-      <p className={styles.how}>
-        小梭怎么做到的：<Link href="/product/">看产品</Link>
-        <Link href="/client-download/">免费下载</Link>
-      </p>
       {me?.roles.includes('editor') ? <DeleteChapter chapter={chapter} onDeleted={onDeleted} /> : null}
     </footer>
   );

@@ -43,7 +43,7 @@ export function SearchResults({ search }: { search: SearchQuery }) {
           <Ideas />
         ) : (
           <>
-            <Kinds search={search} pages={pages?.pages ?? []} more={isWhole(more.data) ? items : []} />
+            <Kinds search={search} pages={pages?.pages ?? []} />
             <p className={styles.status} role="status">
               {isOver ? foundWords(q, { ...said(all.length > 0 ? pages : null, more.data), total }) : ''}
             </p>
@@ -62,22 +62,9 @@ export function SearchResults({ search }: { search: SearchQuery }) {
 
 const isCommunity = (kind: string): kind is SearchKind => kind in communityKinds;
 
-const isWhole = (found: Found['data']) => found !== undefined && found.total <= found.size;
-
-interface KindsProps {
-  search: SearchQuery;
-  pages: readonly FoundPage[];
-  /** What the backend has besides, where that is known whole. */
-  more: readonly { kind: SearchKind }[];
-}
-
 /** The kinds to choose among: those that were found, and those of which the backend may have more. */
-function Kinds({ search, pages, more }: KindsProps) {
+function Kinds({ search, pages }: { search: SearchQuery; pages: readonly FoundPage[] }) {
   const found = new Map(byKind(pages).map(({ kind, pages: those }) => [kind, those.length]));
-  for (const kind of foundKinds) {
-    const besides = more.filter((one) => one.kind === kind.key).length;
-    if (besides > 0) found.set(kind, (found.get(kind) ?? 0) + besides);
-  }
   const there = foundKinds.filter((kind) => found.has(kind) || isCommunity(kind.key));
   return (
     <Choice

@@ -140,6 +140,10 @@ function ChapterNeighbours({ comic, chapter: { previous, next } }: PublicChapter
           《<bdi>{comic.title}</bdi>》各话
         </span>
       </ButtonLink>
+      <p className={styles.how}>
+        小梭怎么做到的？<Link href="/product/">看产品</Link>
+        <Link href="/client-download/">免费下载</Link>
+      </p>
     </nav>
   );
 }
