@@ -1,19 +1,15 @@
-import type { ReactNode } from 'react';
 import styles from './afterwards.module.css';
 
 interface AfterwardsProps {
   title?: string;
   /** Steps, each in a word, with what it means for the sender. */
   steps: readonly (readonly [name: string, words: string])[];
-  /** What is shown above them. */
-  shown?: ReactNode;
 }
 
 /** What comes of a form or a list, step by step, beside it. */
-export function Afterwards({ title = '提交以后', steps, shown }: AfterwardsProps) {
+export function Afterwards({ title = '提交以后', steps }: AfterwardsProps) {
   return (
     <aside className={styles.after} aria-labelledby="after">
-      {shown}
       <h3 id="after">{title}</h3>
       <dl>
         {steps.map(([name, words]) => (
