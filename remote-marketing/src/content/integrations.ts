@@ -1,8 +1,10 @@
 import { useContent } from '@shared/ui/page';
 import shipped from './integrations.json';
 
+type Shipped = (typeof shipped)[number];
+
 /** A system that flows work in; what was published has what its own page shows there alone. */
-export type Integration = (typeof shipped)[number];
+export type Integration = Omit<Shipped, 'sheet'> & Partial<Pick<Shipped, 'sheet'>>;
 
 export const useIntegrations = () => useContent<readonly Integration[]>('integrations', shipped);
 

@@ -27,10 +27,10 @@ const isAhead = ({ status, event }: Booking) => status === 'booked' && event.sta
 
 /** The booking that comes first of those ahead; null where there is none, undefined until it is known. */
 export function useNextBooking(): Booking | null | undefined {
-  const ahead = useEntries().data?.flatMap((entry) =>
-    'booking' in entry && isAhead(entry.booking) ? entry.booking : [],
-  );
-  return ahead && (ahead.sort((a, b) => a.table.startsAt.localeCompare(b.table.startsAt))[0] ?? null);
+  const entries = useEntries().data;
+  if (!entries) return undefined;
+  const ahead = entries.flatMap((entry) => ('booking' in entry && isAhead(entry.booking) ? entry.booking : []));
+  return ahead.sort((a, b) => a.table.startsAt.localeCompare(b.table.startsAt))[0] ?? null;
 }
 
 export function MyBookings() {
