@@ -46,7 +46,15 @@ export default function Content() {
     'summary' in own
       ? [
           { id: 'summary', title: own.summary.title, body: <FactList facts={own.summary.items} /> },
-          { id: 'papers', title: words.papers.title, body: <FactList sentences facts={papers} /> },
+          {
+            id: 'papers',
+            title: words.papers.title,
+            body: (
+              <div className={styles.papers}>
+                <FactList sentences facts={papers} />
+              </div>
+            ),
+          },
         ]
       : [];
   const { version, from, body } = useContent(`legal-${key}`, texts[key]);
