@@ -57,23 +57,25 @@ function hoursInEnglish(hours: string): string {
   return `${hours.includes('工作日') ? 'Workdays ' : ''}${times}, UTC+8${hours.includes('示例') ? ' (sample)' : ''}`;
 }
 
-/** A title is a heading where its links are always in sight, and on a phone what unfolds them. */
+/** On a phone a title unfolds its links; elsewhere they are always in sight. */
 function SiteMap({ config, content: { footer, lang }, words }: FooterProps) {
   return (
     <nav className={styles.map} aria-label={words.map}>
       {footer.columns.map(({ title, links }) => (
         <div key={title}>
-          <h2>{title}</h2>
-          <details>
-            <summary>{title}</summary>
-            <ul>
-              {linksOf(links, config, lang).map((link) => (
-                <li key={`${link.name} ${link.link}`}>
-                  <FooterLink config={config} {...link} plain={title === 'In Chinese'} />
-                </li>
-              ))}
-            </ul>
-          </details>
+          <h2>
+            <label>
+              <input type="checkbox" />
+              {title}
+            </label>
+          </h2>
+          <ul>
+            {linksOf(links, config, lang).map((link) => (
+              <li key={`${link.name} ${link.link}`}>
+                <FooterLink config={config} {...link} plain={title === 'In Chinese'} />
+              </li>
+            ))}
+          </ul>
         </div>
       ))}
     </nav>
