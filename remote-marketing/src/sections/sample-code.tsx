@@ -19,11 +19,7 @@ export function SampleCode({ items, stacked, ...words }: SampleCodeProps) {
           <figcaption>{title}</figcaption>
           <div className={styles.block}>
             <pre tabIndex={0}>
-              <code>
-                {code
-                  .split('\n')
-                  .map((line, index) => (line ? <span key={index}>{coloured(`${line}\n`)}</span> : '\n'))}
-              </code>
+              <code>{coloured(code)}</code>
             </pre>
             <Button
               small
@@ -45,9 +41,9 @@ export function SampleCode({ items, stacked, ...words }: SampleCodeProps) {
 /** What is quoted, and words of a shell or of Python. */
 const TOKENS = /("[^"]*"|'[^']*'|\b(?:as|curl|for|from|if|import|in|jq|print|raise|weave|with)\b)/;
 
-/** A line of code with these in colours of their own. */
-function coloured(line: string) {
-  return line.split(TOKENS).map((part, place) => {
+/** Code with these in colours of their own. */
+function coloured(code: string) {
+  return code.split(TOKENS).map((part, place) => {
     if (place % 2 === 0) return part;
     return /^["']/.test(part) ? <i key={place}>{part}</i> : <b key={place}>{part}</b>;
   });

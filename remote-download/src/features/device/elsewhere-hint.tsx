@@ -12,6 +12,7 @@ export function ElsewhereHint() {
         {address.replace(/^https?:\/\//, '')}
       </CopyButton>
       <ButtonLink
+        variant="go"
         href={`mailto:?subject=${encodeURIComponent('在电脑上装客户端')}&body=${encodeURIComponent(address)}`}
       >
         用邮件发给自己

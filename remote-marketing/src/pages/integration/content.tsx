@@ -47,14 +47,16 @@ export default function Content() {
           <div>
             <Heading level={2} phrases={words.tasks.phrases} />
             <p className={styles.first}>{filled(words.tasks.first, { task: first })}</p>
-            <StepLine steps={steps.map((step) => step.name)} running={running} className={styles.steps} />
           </div>
-          <DataTable
-            headsAbove
-            label={filled(words.tasks.label, { name })}
-            columns={words.tasks.columns}
-            rows={tasks.map((task) => [task.name, task.reads, task.writes])}
-          />
+          <div>
+            <StepLine steps={steps.map((step) => step.name)} running={running} className={styles.steps} />
+            <DataTable
+              headsAbove
+              label={filled(words.tasks.label, { name })}
+              columns={words.tasks.columns}
+              rows={tasks.map((task) => [task.name, task.reads, task.writes])}
+            />
+          </div>
         </Split>
       </Plain>
       <Plain>
@@ -93,6 +95,8 @@ export default function Content() {
             phrases: words.others.phrases,
             entries: systems
               .filter((one) => one.kind === kind && one.id !== id)
+              // No more than a few beside a short list.
+              .slice(0, Math.max(3, flows.length))
               .map((one) => ({ href: integrationHref(one), name: one.name, words: one.also })),
           },
         ]}

@@ -4,7 +4,7 @@ import { integrationHref, useIntegrations } from '../../content/integrations';
 import { templateHref, useTemplates } from '../../content/templates';
 import { FlowWindow } from '../../scenes/flow-window';
 import { SheetWindow } from '../../scenes/sheet-window';
-import { ColumnHead } from '../../sections/clauses';
+import { ColumnHead, Lead } from '../../sections/clauses';
 import { EntryLinks } from '../../sections/entry-links';
 import { FactList } from '../../sections/fact-list';
 import { filled } from '../../sections/filled';
@@ -73,6 +73,7 @@ export default function Content() {
         <Split first={4}>
           <div>
             <Heading level={2} phrases={words.result.phrases} />
+            {'marked' in result ? <Lead>{words.result.marked}</Lead> : null}
             <p className={text.note}>{words.result.note}</p>
           </div>
           <div>
