@@ -15,7 +15,7 @@ const groups = [
     ],
   },
   {
-    of: '订的、申请的',
+    of: '办的',
     sections: [
       { tab: 'bookings', name: '预订' },
       { tab: 'applications', name: '申请' },

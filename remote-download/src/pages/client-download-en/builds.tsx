@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ClientBuild, ClientSystem } from '@shared/contract/endpoints';
 import { usePage } from '@shared/ui/page';
-import { Actions, Button, ButtonLink, DataTable, text } from '@shared/ui';
+import { Actions, Button, ButtonLink, DataTable, Fold, text } from '@shared/ui';
 import { newestBuild, offeredPlatforms } from '../../features/builds/find-build';
 import { formatDay, formatSize, shortHash } from '../../features/builds/format';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
@@ -101,14 +101,16 @@ export function Builds({ builds }: { builds: ClientBuilds }) {
           </Button>
         </p>
       ) : null}
-      {systems
-        .filter((system) => offered.some(({ platform }) => platform.os === system))
-        .map((system) => (
-          <div key={system}>
-            <h3>{systemNames[system]}</h3>
-            <DataTable label={systemNames[system]} columns={shown(words.columns)} rows={rowsOf(system)} stacked />
-          </div>
-        ))}
+      <Fold label={words.unfold}>
+        {systems
+          .filter((system) => offered.some(({ platform }) => platform.os === system))
+          .map((system) => (
+            <div key={system} className={styles.system}>
+              <h3>{systemNames[system]}</h3>
+              <DataTable label={systemNames[system]} columns={shown(words.columns)} rows={rowsOf(system)} stacked />
+            </div>
+          ))}
+      </Fold>
       {offered.some(({ build }) => build?.sample) ? <p className={text.note}>{words.note}</p> : null}
     </section>
   );

@@ -24,13 +24,13 @@ export default function Content() {
       <Opening crumbs={head.breadcrumb} {...words.opening}>
         <nav aria-label={words.index} className={styles.index}>
           {kinds.map(({ id, name }) => (
-            <a key={id} href={`#${id}`} data-kind={id}>
+            <a key={id} href={`#${id}`}>
               <b>{name}</b>
               <small>{filled(words.count, { count: of(id).length })}</small>
-              <span aria-hidden="true">
-                {of(id).map((system) => (
-                  <i key={system.id}>{system.name.slice(0, 1)}</i>
-                ))}
+              <span>
+                {of(id)
+                  .map((system) => system.name)
+                  .join('、')}
               </span>
             </a>
           ))}
