@@ -61,6 +61,7 @@ function Contact({ query, hash, config: { brand } }: PageProps) {
               </li>
             ))}
           </ol>
+          <p className={text.note}>{words.next.privacy}</p>
         </section>
       </PageHero>
       <Closing />

@@ -1,7 +1,7 @@
-import type { ClientSystem } from '@shared/contract/endpoints';
+import type { ClientBuild, ClientSystem } from '@shared/contract/endpoints';
 import { usePage } from '@shared/ui/page';
 import { DownloadIcon, Link, text } from '@shared/ui';
-import { sizeOf } from '../../features/builds/format';
+import { formatDay, sizeOf } from '../../features/builds/format';
 import { newestBuild } from '../../features/builds/find-build';
 import { NoBuild, offeredSystems } from '../../features/builds/no-build';
 import type { Device } from '../../features/device/use-device';
@@ -40,6 +40,7 @@ export function OtherBuilds({ builds, os, device, another }: OtherBuildsProps) {
             <h3>
               <SystemIcon os={system} />
               {systemNames[system]}
+              <Version build={platformsOf(system).flatMap(({ arch }) => newestBuild(builds, system, arch) ?? [])[0]} />
             </h3>
             <ul>
               {platformsOf(system).map(({ arch, processor, hint }) => {
@@ -76,4 +77,12 @@ export function OtherBuilds({ builds, os, device, another }: OtherBuildsProps) {
       </p>
     </>
   );
+}
+
+function Version({ build }: { build: ClientBuild | undefined }) {
+  return build ? (
+    <small>
+      {build.version}&emsp;{formatDay(build.releasedAt)}
+    </small>
+  ) : null;
 }
