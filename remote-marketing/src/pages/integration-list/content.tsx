@@ -28,9 +28,9 @@ export default function Content() {
               <b>{name}</b>
               <small>{filled(words.count, { count: of(id).length })}</small>
               <span>
-                {of(id)
-                  .map((system) => system.name)
-                  .join('、')}
+                {of(id).map((system) => (
+                  <i key={system.id}>{system.name}</i>
+                ))}
               </span>
             </a>
           ))}
