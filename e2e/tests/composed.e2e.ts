@@ -41,7 +41,6 @@ describe('a composed page', () => {
     { scripts: 'run', ahead: false },
   ])('is fetched ahead by the browser itself while a link is pointed at: scripts $scripts', async ({ ahead }) => {
     const { page, close } = await openPage(browser, { javaScriptEnabled: true });
-    if (ahead) await page.route('**/assets/**/*.js', (route) => route.abort());
     const session = await page.context().newCDPSession(page);
     const fetched: string[] = [];
     const isReady = new Promise<void>((resolve) => {
@@ -51,13 +50,29 @@ describe('a composed page', () => {
         resolve();
       });
     });
-    const hasRules = new Promise<void>((resolve) => {
-      session.once('Preload.ruleSetUpdated', () => resolve());
+    // The links that the browser would fetch: some by the rules, and none any more once the header is alive.
+    const counts: number[] = [];
+    let tell = () => {};
+    session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+      counts.push(preloadingAttemptSources.length);
+      tell();
     });
+    const until = (isSo: (count: number) => boolean) =>
+      new Promise<void>((resolve) => {
+        tell = () => {
+          if (isSo(counts.at(-1) ?? 0)) resolve();
+        };
+        tell();
+      });
     await session.send('Preload.enable');
+    const some = until((count) => count > 0);
+    await page.route('**/assets/**/*.js', async (route) => {
+      await some;
+      await (ahead ? route.abort() : route.continue());
+    });
     await page.goto(`${origin}/product/`);
-    await hasRules;
-    if (!ahead) await page.locator('header[data-enhanced]').waitFor();
+    await some;
+    if (!ahead) await until((count) => count === 0);
     const link = page.locator('header').getByRole('link', { name: '免费下载' }).first();
     await link.hover();
     if (ahead) await isReady;
