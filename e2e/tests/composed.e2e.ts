@@ -51,28 +51,27 @@ describe('a composed page', () => {
       });
     });
     // The links that the browser would fetch: some by the rules, and none any more once the header is alive.
-    const counts: number[] = [];
-    let tell = () => {};
+    let count = 0;
     session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
-      counts.push(preloadingAttemptSources.length);
-      tell();
+      count = preloadingAttemptSources.length;
     });
-    const until = (isSo: (count: number) => boolean) =>
+    const until = (isSo: () => boolean) =>
       new Promise<void>((resolve) => {
-        tell = () => {
-          if (isSo(counts.at(-1) ?? 0)) resolve();
+        const look = () => {
+          if (isSo()) resolve();
         };
-        tell();
+        session.on('Preload.preloadingAttemptSourcesUpdated', look);
+        look();
       });
     await session.send('Preload.enable');
-    const some = until((count) => count > 0);
+    const some = until(() => count > 0);
     await page.route('**/assets/**/*.js', async (route) => {
       await some;
       await (ahead ? route.abort() : route.continue());
     });
     await page.goto(`${origin}/product/`);
     await some;
-    if (!ahead) await until((count) => count === 0);
+    if (!ahead) await until(() => count === 0);
     const link = page.locator('header').getByRole('link', { name: '免费下载' }).first();
     await link.hover();
     if (ahead) await isReady;
