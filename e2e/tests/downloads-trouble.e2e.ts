@@ -146,8 +146,11 @@ async function chainTo(page: Page, click: (arrived: Promise<unknown>) => Promise
   await network.send('Network.enable');
   const asked = new Map<string, { path: string; at: number }>();
   const answeredAt = new Map<string, number>();
-  network.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
-    if (waits.test(request.url)) asked.set(requestId, { path: new URL(request.url).pathname, at: timestamp });
+  network.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+    // Nothing waits for a page that the browser fetches ahead by itself, in case no script comes.
+    const isAhead = type === 'Prefetch' || 'Sec-Purpose' in request.headers;
+    if (!isAhead && waits.test(request.url))
+      asked.set(requestId, { path: new URL(request.url).pathname, at: timestamp });
   });
   network.on('Network.responseReceived', ({ requestId, timestamp }) => answeredAt.set(requestId, timestamp));
   await click(page.waitForEvent('download'));
