@@ -15,7 +15,7 @@ import {
   reduce,
   slotStateOf,
 } from './machine';
-import { type ToMounted, isComposedFor } from './mounted-page';
+import { type PageAddress, type ToMounted, isComposedFor } from './mounted-page';
 import { withPatience } from './navigation-patience';
 import type { PublishedContent } from './published-content';
 import { notifyAfter, placeholderAfter } from './policy';
@@ -56,6 +56,8 @@ export interface Destination {
 export interface ReadyPage extends Pick<Obtained, 'module' | 'release'> {
   match: RouteMatch;
   page: FreshPage;
+  /** What it was rendered for. */
+  address: PageAddress;
 }
 
 /** Runs the machine for the one slot of the document: gives it events, and does what its transitions ask for. */
@@ -120,9 +122,9 @@ export class PageRuntime {
   }
 
   /** Shows another page that stands ready, in the frame of the call. */
-  showAtOnce({ match, page, ...obtained }: ReadyPage, onPlaced: NonNullable<Destination['onPlaced']>): void {
+  showAtOnce({ match, page, address, ...obtained }: ReadyPage, onPlaced: NonNullable<Destination['onPlaced']>): void {
     this.#dispatch({ type: 'navigate' });
-    this.#put(match, obtained, this.#state.load, { take: () => page, onPlaced });
+    this.#put(match, obtained, this.#state.load, { take: () => page, address, onPlaced });
   }
 
   /** The visitor turned back before the other page was there. */
@@ -252,12 +254,12 @@ export class PageRuntime {
     match: RouteMatch,
     { module, release }: Pick<Obtained, 'module' | 'release'>,
     load: number,
-    { take, onPlaced }: Partial<Destination> = {},
+    { take, address, onPlaced }: Partial<Destination & Pick<ReadyPage, 'address'>> = {},
   ): void {
     const { slot, bootstrap, toMounted } = this.parts;
     const page = take?.(match, module) ?? new FreshPage(toMounted(match, module));
     page.onError = this.#onCrash(match, load);
-    const live = slot.render(page, () => this.#dispatch({ type: 'live', load }));
+    const live = slot.render(page, () => this.#dispatch({ type: 'live', load }), address);
     this.#match = match;
     keepOnlySheetsOf(release, bootstrap.page);
     onPlaced?.(release, match.route.page);

@@ -52,7 +52,7 @@ export class PreparedPages {
     const prepared = this.#prepared;
     if (prepared?.match.path !== path || !prepared.page.isReady(address)) return undefined;
     this.#prepared = undefined;
-    return prepared;
+    return { ...prepared, address };
   }
 
   /** Takes the page that was prepared for this address of this very release. */
