@@ -101,7 +101,7 @@ const forms: Readonly<Record<string, Form>> = {
     field: '这件作品',
     button: /^提交$/,
     fill: async (page) => {
-      await page.getByRole('radio', { name: '2026 赛季', checked: true }).waitFor();
+      await page.getByText('参加2026 赛季。').waitFor();
       await page.getByLabel('标题').fill('被拒绝几次的作品');
       await page.getByLabel('一句话说它替谁做了什么').fill('替客服回访');
       await page.locator('label').filter({ hasText: '财务' }).click();

@@ -40,10 +40,10 @@ describe('the flow of the client’s editor', () => {
       Object.assign(window, { seen });
       new MutationObserver((changes) => {
         for (const { target } of changes) {
-          const { cue, state } = (target as HTMLElement).dataset;
-          if (state === 'running' && cue) seen.push(cue);
+          const { cue, stage } = (target as HTMLElement).dataset;
+          if (stage === 'running' && cue) seen.push(cue);
         }
-      }).observe(flow, { subtree: true, attributeFilter: ['data-state'] });
+      }).observe(flow, { subtree: true, attributeFilter: ['data-stage'] });
     });
     await page.getByRole('button', { name: '运行' }).click();
     await page.locator(`[data-pane="flow"] ${asking}`).getByText('等人确认').waitFor();
@@ -189,7 +189,6 @@ describe('sources of the connector', () => {
     const { page, close } = await open('/connector/');
     await cell(page).waitFor({ state: 'hidden' });
     await tabTo(page, '[role="switch"]:not(:checked)');
-    await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await cell(page).waitFor();
     await said(page, '京东已接上');

@@ -35,7 +35,7 @@ describe('what a visitor writes in the community', () => {
       ...devices.iphone.options,
     });
     expect(await official.page.getByRole('button', { name: '删除' }).count()).toBe(0);
-    const useful = official.page.getByRole('button', { name: /^点赞/ });
+    const useful = official.page.getByRole('listitem').getByRole('button', { name: /^点赞/ });
     await failOnce(official.page, '/user/like/create');
     await useful.click();
     await official.page.getByRole('alert').filter({ hasText: '没有点成，已退回原来的数' }).waitFor();

@@ -60,7 +60,9 @@ export async function publicTexts(origin: string): Promise<PublicText[]> {
   }
   for (const { id } of await pages<{ id: number }>('/api/ext/v1/public/works')) {
     const work = await read<WorkDetail>(`/api/ext/v1/works/detail?workId=${String(id)}`);
-    add(`work ${String(id)}`, work.title, work.summary, work.author, work.award, ...work.content, ...work.steps);
+    // What a paragraph tells is a heading of the page.
+    const told = work.content.map((paragraph) => paragraph.replace(/^(?:原来|现在|出错时)[：:]/, ''));
+    add(`work ${String(id)}`, work.title, work.summary, work.author, work.award, ...told, ...work.steps);
   }
   const { articles } = await read<{ articles: { id: string; title: string; summary: string }[] }>(
     '/api/ext/v1/help/articles',
