@@ -14,12 +14,12 @@ const inputs = [
   { name: 'price', max: 100_000 },
 ] as const;
 
-/** Cost of a job a month by hand and with the flow; results follow the inputs once hydrated. On the page of prices nothing leads there. */
-export function Calculator({ onPrices = false }: { onPrices?: boolean }) {
+/** Cost of a job a month by hand and with the flow; results follow the inputs once hydrated. Other pages lead here. */
+export function Calculator() {
   const pageWords = useContent('calculator', shipped);
   const cost = costOf(start);
   return (
-    <form className={styles.calculator} data-calculator>
+    <form id="calculator" className={styles.calculator} data-calculator>
       <div className={styles.inputs}>
         <ColumnHead phrases={pageWords.phrases} lead={pageWords.lead} />
         {inputs.map(({ name, max }) => (
@@ -60,7 +60,7 @@ export function Calculator({ onPrices = false }: { onPrices?: boolean }) {
           {pageWords.loss}
         </p>
         <p className={text.note}>{pageWords.note}</p>
-        {onPrices ? null : <TextLink href={pageWords.action.href}>{pageWords.action.label}</TextLink>}
+        <TextLink href={pageWords.action.href}>{pageWords.action.label}</TextLink>
       </div>
     </form>
   );

@@ -1,6 +1,5 @@
-import { Heading } from '@shared/ui';
+import { Heading, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
-import { Calculator } from '../../features/calculator/calculator';
 import { Demo } from '../../features/demo/demo';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
@@ -27,13 +26,11 @@ export default function Content() {
               </li>
             ))}
           </ol>
+          <TextLink href={minutes.action.href}>{minutes.action.label}</TextLink>
         </div>
       </Opening>
       <Plain>
         <Demo />
-      </Plain>
-      <Plain>
-        <Calculator />
       </Plain>
       <Plain>
         <div className={styles.before}>

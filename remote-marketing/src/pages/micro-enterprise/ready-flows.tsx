@@ -13,9 +13,9 @@ export function ReadyFlows() {
     <>
       <Heading level={2} phrases={pageWords.phrases} />
       <ol className={styles.flows}>
-        {flows.map((flow) => (
+        {flows.map((flow, place) => (
           <li key={flow.name}>
-            <details name="ready-flow">
+            <details name="ready-flow" open={place === 0}>
               <summary>
                 <h3>{flow.name}</h3>
                 <span>{flow.words}</span>
