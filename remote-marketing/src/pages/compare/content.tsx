@@ -7,6 +7,7 @@ import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { Closing } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
+import { SectionHead } from '../../sections/section-head';
 import { Split } from '../../sections/split';
 import styles from './content.module.css';
 import head from './head.json';
@@ -47,10 +48,8 @@ export default function Content() {
         </ul>
       </Plain>
       <Plain>
-        <Split first={4}>
-          <ColumnHead phrases={not.phrases} lead={not.lead} />
-          <FactList facts={not.items} />
-        </Split>
+        <SectionHead {...not} />
+        <FactList columns={2} facts={not.items} />
       </Plain>
       <Plain>
         <Split first={4}>
