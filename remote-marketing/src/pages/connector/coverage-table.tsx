@@ -1,4 +1,4 @@
-import { text } from '@shared/ui';
+import { Link, text } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { usePlatforms } from '../../content/platforms';
 import { Choice } from '../../sections/choice';
@@ -45,10 +45,10 @@ export function CoverageTable() {
           </tr>
         </thead>
         <tbody>
-          {platforms.map(({ name, market, freshness, sets }) => (
+          {platforms.map(({ name, market, freshness, sets, page }) => (
             <tr key={name} data-market={market} data-sets={sets.join(' ')}>
               <th scope="row">
-                {name}
+                {page ? <Link href={page}>{name}</Link> : name}
                 <small>{freshness}</small>
               </th>
               {dataSets.map((set) => (
