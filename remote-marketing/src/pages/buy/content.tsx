@@ -15,6 +15,7 @@ import { EditionCloth } from './edition-cloth';
 import head from './head.json';
 import { SeatSums } from './seat-sums';
 import shipped from './words.json';
+import { YearSum } from './year-sum';
 
 export default function Content() {
   const pageWords = useContent('buy', shipped);
@@ -52,11 +53,12 @@ export default function Content() {
 /** What an enterprise of a given size would pay in a year, added up from its parts. */
 function EnterpriseSum() {
   const { phrases, lead, columns, items, total, note, action } = useContent('buy', shipped).sum;
+  const sum = added(items);
   const rows = items.map(({ what, count, unit, price }) => [
     what,
     `${count}\u00a0${unit}`,
     yuan(price),
-    yuan(count * price),
+    <YearSum key="sum" sum={count * price} most={sum} />,
   ]);
   return (
     <Split first={4}>
@@ -65,7 +67,7 @@ function EnterpriseSum() {
         <DataTable
           label={phrases.join('')}
           columns={columns}
-          rows={[...rows, [total, '', '', <b key="sum">{yuan(added(items))}</b>]]}
+          rows={[...rows, [total, '', '', <YearSum key="sum" sum={sum} most={sum} />]]}
         />
         <p className={text.note}>{note}</p>
         <TextLink href={action.href}>{action.label}</TextLink>

@@ -2,16 +2,17 @@ import { DataTable, text } from '@shared/ui';
 import type { Editions } from '../../content/shapes';
 import { ColumnHead } from '../../sections/clauses';
 import { filled } from '../../sections/filled';
-import { priceOf, type PriceWords, yuan } from '../../sections/price';
+import { priceOf, type PriceWords } from '../../sections/price';
 import { Split } from '../../sections/split';
 import styles from './content.module.css';
 import type shipped from './words.json';
+import { YearSum } from './year-sum';
 
 type SeatSumsProps = Pick<Editions, 'editions'> & { words: typeof shipped.seats; priceWords: PriceWords };
 
 /** What teams of several sizes pay in a year: of the editions that cost something, the cheapest that has room for all. */
 export function SeatSums({ editions, words, priceWords }: SeatSumsProps) {
-  const rows = words.people.flatMap((people) => {
+  const cheapest = words.people.flatMap((people) => {
     const offers = editions.flatMap(({ name, unit, price }) => {
       if (!price?.yearly) return [];
       const shares = Math.ceil(people / (price.people ?? 1));
@@ -28,8 +29,10 @@ export function SeatSums({ editions, words, priceWords }: SeatSumsProps) {
     return offers
       .sort((one, other) => one.sum - other.sum)
       .slice(0, 1)
-      .map(({ name, seats, sum }) => [filled(words.size, { people }), name, seats, <b key="sum">{yuan(sum)}</b>]);
+      .map(({ name, seats, sum }) => ({ cells: [filled(words.size, { people }), name, seats], sum }));
   });
+  const most = Math.max(...cheapest.map(({ sum }) => sum));
+  const rows = cheapest.map(({ cells, sum }) => [...cells, <YearSum key="sum" sum={sum} most={most} />]);
   return (
     <div id="seats" className={styles.seats}>
       <Split first={4}>
