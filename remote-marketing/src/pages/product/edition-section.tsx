@@ -1,6 +1,7 @@
 import { Chip, DataTable, text, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { useEditions } from '../../content/editions';
+import { marked } from '../../scenes/cells';
 import { Price } from '../../sections/price';
 import { ColumnHead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
@@ -24,7 +25,7 @@ export function EditionSection() {
         <TextLink href={action.href}>{action.label}</TextLink>
       </ColumnHead>
       <div>
-        <DataTable {...words} headsAbove rows={[[price, ...prices], ...words.rows]} />
+        <DataTable {...words} headsAbove rows={[[price, ...prices], ...marked(words.rows, words.marks)]} />
         <p className={`${text.note} ${styles.note}`}>
           <Chip kind="sample" />
           &emsp;{note}
