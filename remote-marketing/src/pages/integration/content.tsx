@@ -3,13 +3,11 @@ import { usePage, useContent } from '@shared/ui/page';
 import { integrationHref, useIntegrations } from '../../content/integrations';
 import { templateHref, useTemplates } from '../../content/templates';
 import { EntryLinks } from '../../sections/entry-links';
-import { FactList } from '../../sections/fact-list';
 import { filled } from '../../sections/filled';
 import { Missing } from '../../sections/missing';
 import { Opening } from '../../sections/opening';
 import { Closing } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
-import { Split } from '../../sections/split';
 import { FlowWindow } from '../../scenes/flow-window';
 import { SheetWindow } from '../../scenes/sheet-window';
 import styles from './content.module.css';
@@ -43,43 +41,49 @@ export default function Content() {
         }
       />
       <Plain>
-        <Split first={4}>
-          <div>
-            <Heading level={2} phrases={words.tasks.phrases} />
-            <p className={styles.first}>{filled(words.tasks.first, { task: first })}</p>
-          </div>
-          <div>
-            <StepLine steps={steps.map((step) => step.name)} running={running} className={styles.steps} />
-            <DataTable
-              headsAbove
-              label={filled(words.tasks.label, { name })}
-              columns={words.tasks.columns}
-              rows={tasks.map((task) => [task.name, task.reads, task.writes])}
-            />
-          </div>
-        </Split>
+        <Heading level={2} phrases={words.tasks.phrases} />
+        <p className={styles.first}>{filled(words.tasks.first, { task: first })}</p>
+        <StepLine
+          steps={steps.map((step) => (
+            <span key={step.name}>
+              {step.name}
+              <small>{step.on}</small>
+            </span>
+          ))}
+          running={running}
+          className={styles.steps}
+        />
+        <DataTable
+          headsAbove
+          label={filled(words.tasks.label, { name })}
+          columns={words.tasks.columns}
+          rows={tasks.map((task) => [task.name, task.reads, task.writes])}
+        />
       </Plain>
       <Plain>
-        <Split first={4}>
-          <Heading level={2} phrases={words.ways.phrases} />
-          <div>
-            <FactList facts={ways} />
-            <div className={styles.lists}>
-              {(['needs', 'limits'] as const).map((part) => (
-                <div key={part} className={styles[part]}>
-                  <h3>{words[part].title}</h3>
-                  <ul>
-                    {system[part].map((line) => (
-                      <li key={line}>{line}</li>
-                    ))}
-                  </ul>
-                </div>
-              ))}
+        <Heading level={2} phrases={words.ways.phrases} />
+        <dl className={styles.ways}>
+          {ways.map(({ term, words: told }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{told}</dd>
             </div>
-            {kind === 'shop' ? <TextLink href={words.connector.href}>{words.connector.label}</TextLink> : null}
-            <p className={`${text.note} ${styles.note ?? ''}`}>{filled(words.note, { name })}</p>
-          </div>
-        </Split>
+          ))}
+        </dl>
+        <div className={styles.lists}>
+          {(['needs', 'limits'] as const).map((part) => (
+            <div key={part} className={styles[part]}>
+              <h3>{words[part].title}</h3>
+              <ul>
+                {system[part].map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        {kind === 'shop' ? <TextLink href={words.connector.href}>{words.connector.label}</TextLink> : null}
+        <p className={`${text.note} ${styles.note ?? ''}`}>{filled(words.note, { name })}</p>
       </Plain>
       <EntryLinks
         lists={[

@@ -1,10 +1,10 @@
-import { Button, Chip, Heading, Link, text, TextLink } from '@shared/ui';
+import { AppWindow, Button, Chip, Heading, Link, TextLink } from '@shared/ui';
 import { usePage, useContent } from '@shared/ui/page';
 import { integrationHref, useIntegrations } from '../../content/integrations';
 import { templateHref, useTemplates } from '../../content/templates';
 import { FlowWindow } from '../../scenes/flow-window';
 import { SheetWindow } from '../../scenes/sheet-window';
-import { ColumnHead, Lead } from '../../sections/clauses';
+import { Lead } from '../../sections/clauses';
 import { EntryLinks } from '../../sections/entry-links';
 import { FactList } from '../../sections/fact-list';
 import { filled } from '../../sections/filled';
@@ -54,31 +54,36 @@ export default function Content() {
       </Opening>
       <Plain>
         <Split first={4}>
-          <ColumnHead phrases={copying.phrases} lead={copying.lead} />
-          <div>
-            <h3>{before}</h3>
-            <ul className={styles.fields}>
-              {fields.map((field) => (
-                <li key={field}>{field}</li>
-              ))}
-            </ul>
+          <Heading level={2} phrases={copying.phrases} />
+          <div className={styles.copy}>
+            <Lead>{copying.lead}</Lead>
             <pre hidden>{code}</pre>
             <Button variant="solid" data-copy data-copied={copying.copied} data-failed={copying.failed} hidden>
               {copying.copy}
             </Button>
           </div>
         </Split>
-      </Plain>
-      <Plain>
-        <Split first={4}>
-          <div>
-            <Heading level={2} phrases={words.result.phrases} />
-            {'marked' in result ? <Lead>{words.result.marked}</Lead> : null}
-            <p className={text.note}>{words.result.note}</p>
+        <div className={styles.flow}>
+          <div className={styles.given}>
+            <h3>{before}</h3>
+            <AppWindow title={name}>
+              <ul>
+                {fields.map((field) => (
+                  <li key={field}>{field}</li>
+                ))}
+              </ul>
+            </AppWindow>
           </div>
           <div>
+            <h3>{words.result.phrases.join('')}</h3>
             <SheetWindow name={name} result={result} />
-            <h3 className={styles.title}>{words.systems.title}</h3>
+          </div>
+          <div>
+            <p>{`${'marked' in result ? words.result.marked : ''}${words.result.note}`}</p>
+            {example ? <TextLink href={example}>{words.systems.example}</TextLink> : null}
+          </div>
+          <div>
+            <p>{words.systems.title}</p>
             <ul className={styles.systems}>
               {systems
                 .filter((system) => flow.systems.includes(system.id))
@@ -90,9 +95,8 @@ export default function Content() {
                   </li>
                 ))}
             </ul>
-            {example ? <TextLink href={example}>{words.systems.example}</TextLink> : null}
           </div>
-        </Split>
+        </div>
       </Plain>
       <EntryLinks
         lists={[
