@@ -6,18 +6,18 @@ import { definePage, staticRegion } from '@shared/ui/page';
 import { askedTopic } from '../../features/contact/asked-topic';
 import { PageHero } from '../../features/frame/page-hero';
 import styles from '../contact/page.module.css';
-import own from './page.module.css';
 import { ContactForm } from './contact-form';
 import head from './head.json';
 import { Sent } from './sent';
 import words from './words.json';
 
+const Way = staticRegion('way', () => import(/* webpackChunkName: "contact-en.static" */ './way'));
 const Closing = staticRegion('closing', () => import(/* webpackChunkName: "contact-en.static" */ './closing'));
 
 export const page = definePage({
   start: 'eager',
   head,
-  regions: [Closing],
+  regions: [Way, Closing],
   data: () => ({ topics: request(sceneDataSource, { sceneCode: 'contact-topic' }) }),
   Component: Contact,
 });
@@ -46,23 +46,13 @@ function Contact({ query, hash, config: { brand } }: PageProps) {
         }
       >
         <p className={styles.phone}>
-          {words.call} <a href={`tel:${phone.replace(/[^0-9+]/g, '')}`}>{phone}</a>
+          {words.call} <a href={`tel:${phone.replace(/[^0-9+]/g, '')}`}>{phone}</a>{' '}
+          <small className={text.note}>{words.hours}</small>
         </p>
-        <p className={text.note}>{words.hours}</p>
         <noscript>
           <p>{words.noscript}</p>
         </noscript>
-        <section className={own.next} data-after>
-          <h2>{words.next.heading}</h2>
-          <ol>
-            {words.next.steps.map(([name, told]) => (
-              <li key={name}>
-                <b>{name}</b> {told}
-              </li>
-            ))}
-          </ol>
-          <p className={text.note}>{words.next.privacy}</p>
-        </section>
+        <Way />
       </PageHero>
       <Closing />
     </>

@@ -1,0 +1,13 @@
+import { Scene } from '@shared/ui';
+import styles from '../contact/way.module.css';
+import Drawing from './way.svg?react';
+import words from './words.json';
+
+/** The drawing of the page in Chinese, with English words. */
+export default function Way() {
+  return (
+    <Scene className={styles.way} label={words.picture}>
+      <Drawing />
+    </Scene>
+  );
+}
