@@ -3,7 +3,6 @@ import { Opening } from '../../sections/opening';
 import { ColumnHead } from '../../sections/clauses';
 import { Closing, PageSections } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
-import { Split } from '../../sections/split';
 import head from './head.json';
 import { GainTable } from './gain-table';
 import { PartnerChain } from './partner-chain';
@@ -24,10 +23,10 @@ export default function Content() {
           kinds: <PartnerKinds />,
           gains: <GainTable />,
           joining: (
-            <Split first={4}>
+            <div className={styles.joining}>
               <ColumnHead {...pageWords.joining} />
               <JoinSteps />
-            </Split>
+            </div>
           ),
         }}
       />
@@ -37,20 +36,14 @@ export default function Content() {
 }
 
 function JoinSteps() {
-  const pageWords = useContent('partner', shipped);
-  const { heads } = pageWords.joining;
+  const { steps, whose } = useContent('partner', shipped).joining;
   return (
     <ol className={styles.steps}>
-      <li className={styles.heads} aria-hidden="true">
-        {heads.map((name) => (
-          <small key={name}>{name}</small>
-        ))}
-      </li>
-      {pageWords.joining.steps.map(({ name, words, who }) => (
+      {steps.map(({ name, words, who }) => (
         <li key={name}>
           <b>{name}</b>
           <span>{words}</span>
-          <em data-label={heads[2]}>{who}</em>
+          <em data-label={whose}>{who}</em>
         </li>
       ))}
     </ol>

@@ -1,6 +1,7 @@
-import { text } from '@shared/ui';
+import { text, WeaveSwatch } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import styles from './gain-table.module.css';
+import { kindWeaves } from './partner-kinds';
 import shipped from './words.json';
 
 /** Gains of each kind of partner; a phone shows the one that is chosen above the table, without a script. */
@@ -21,8 +22,9 @@ export function GainTable() {
         <thead>
           <tr>
             <th scope="col">{column}</th>
-            {kinds.map((kind) => (
+            {kinds.map((kind, index) => (
               <th key={kind} scope="col">
+                <WeaveSwatch weave={kindWeaves[index] ?? 'plain'} />
                 {kind}
               </th>
             ))}

@@ -4,7 +4,8 @@ import { Clauses } from '../../sections/clauses';
 import styles from './partner-kinds.module.css';
 import shipped from './words.json';
 
-const weaves: readonly Weave[] = ['twill', 'basket', 'herringbone', 'jacquard'];
+/** The weave of each kind, here and above its column. */
+export const kindWeaves: readonly Weave[] = ['twill', 'basket', 'herringbone', 'jacquard'];
 
 /** Each kind with a weave of its own. */
 export function PartnerKinds() {
@@ -15,7 +16,7 @@ export function PartnerKinds() {
       <ul className={styles.kinds}>
         {words.items.map(({ name, does, fits }, place) => (
           <li key={name}>
-            <WeaveSwatch weave={weaves[place % weaves.length] ?? 'plain'} />
+            <WeaveSwatch weave={kindWeaves[place % kindWeaves.length] ?? 'plain'} />
             <h3>{name}</h3>
             <Clauses>{does}</Clauses>
             <p>
