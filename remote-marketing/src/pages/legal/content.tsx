@@ -7,10 +7,10 @@ import communityRules from '../../content/legal-community-rules.json';
 import minors from '../../content/legal-minors.json';
 import personalInformation from '../../content/legal-personal-information.json';
 import { Document } from '../../sections/document';
+import { EntryLinks } from '../../sections/entry-links';
 import { FactList } from '../../sections/fact-list';
 import { filled, filledWith } from '../../sections/filled';
 import { Opening } from '../../sections/opening';
-import { Closing } from '../../sections/page-sections';
 import styles from './content.module.css';
 import { legalCrumbs, legalKey } from './head';
 import shipped from './words.json';
@@ -34,39 +34,20 @@ export default function Content() {
   const { params, config } = usePage();
   const key = legalKey(params);
   const { title, phrases, description, ...own } = words.texts[key];
-  const papers = words.papers.rows.map(({ who, links }) => ({
-    term: who,
-    words: links.map((link) => (
-      <TextLink key={link.href} href={link.href}>
-        {link.label}
-      </TextLink>
-    )),
-  }));
   const beginning =
-    'summary' in own
-      ? [
-          { id: 'summary', title: own.summary.title, body: <FactList facts={own.summary.items} /> },
-          {
-            id: 'papers',
-            title: words.papers.title,
-            body: (
-              <div className={styles.papers}>
-                <FactList sentences facts={papers} />
-              </div>
-            ),
-          },
-        ]
-      : [];
+    'summary' in own ? [{ id: 'summary', title: own.summary.title, body: <FactList facts={own.summary.items} /> }] : [];
   const { version, from, body } = useContent(`legal-${key}`, texts[key]);
   const { company, phone } = config.brand;
   const first = body.findIndex(isTitle);
   const [intro, clauses] = first < 0 ? [body, []] : [body.slice(0, first), clausesOf(body.slice(first))];
   return (
     <>
-      <Opening crumbs={legalCrumbs(title, key)} phrases={phrases} lead={description} />
-      <p className={`${text.wrap} ${text.note} ${styles.note ?? ''}`}>
-        {filled(words.note, { version, from })}&emsp;{words.sample}
-      </p>
+      <Opening crumbs={legalCrumbs(title, key)} phrases={phrases} lead={description}>
+        <p className={styles.version}>
+          <b>{filled(words.note, { version, from })}</b>
+          <span>{words.sample}</span>
+        </p>
+      </Opening>
       {intro.length > 0 ? (
         <div className={`${text.wrap} ${styles.note ?? ''}`}>
           <TextBlocks blocks={intro} />
@@ -102,7 +83,11 @@ export default function Content() {
           },
         ]}
       />
-      <Closing plain {...words.closing} />
+      <EntryLinks
+        lists={[
+          { phrases: words.papers.phrases, entries: words.papers.rows.filter(({ href }) => href !== `/${key}/`) },
+        ]}
+      />
     </>
   );
 }

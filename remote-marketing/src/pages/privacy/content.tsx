@@ -3,10 +3,11 @@ import { DataTable, Fold, Link, text, TextLink } from '@shared/ui';
 import type { ReactNode } from 'react';
 import { retention } from '@shared/contract/retention';
 import { Document } from '../../sections/document';
+import { EntryLinks } from '../../sections/entry-links';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { filled, filledWith } from '../../sections/filled';
-import { Closing } from '../../sections/page-sections';
+import legal from '../legal/words.json';
 import head from './head.json';
 import styles from './content.module.css';
 import shipped from './words.json';
@@ -16,6 +17,7 @@ type Part = ReturnType<typeof part>;
 
 export default function Content() {
   const words = useContent('privacy', shipped);
+  const { phrases, rows } = useContent('legal', legal).papers;
   const parts: Readonly<Record<string, readonly Part[] | undefined>> = {
     data: useData(),
     removal: useRemoval(),
@@ -25,7 +27,7 @@ export default function Content() {
     <>
       <Opening crumbs={head.breadcrumb} {...words.opening} />
       <Document label={words.contents} parts={[...new Set(words.sections)].flatMap((name) => parts[name] ?? [])} />
-      <Closing plain {...words.closing} />
+      <EntryLinks lists={[{ phrases, entries: rows.filter(({ href }) => href !== head.breadcrumb[1]?.href) }]} />
     </>
   );
 }

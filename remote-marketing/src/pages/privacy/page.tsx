@@ -4,4 +4,4 @@ import head from './head.json';
 
 const Content = staticRegion('privacy', () => import(/* webpackChunkName: "privacy.static" */ './content'));
 
-export const page = staticPage(Content, { content: ['privacy'], head });
+export const page = staticPage(Content, { content: ['privacy', 'legal'], head });
