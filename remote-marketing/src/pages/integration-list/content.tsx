@@ -24,15 +24,16 @@ export default function Content() {
       <Opening crumbs={head.breadcrumb} {...words.opening}>
         <nav aria-label={words.index} className={styles.index}>
           {kinds.map(({ id, name }) => (
-            <a key={id} href={`#${id}`}>
-              <b>{name}</b>
-              <small>{filled(words.count, { count: of(id).length })}</small>
-              <span>
-                {of(id).map((system) => (
-                  <i key={system.id}>{system.name}</i>
-                ))}
-              </span>
-            </a>
+            <div key={id} data-kind={id}>
+              <a href={`#${id}`}>
+                <b>{name}</b> {filled(words.count, { count: of(id).length })}
+              </a>
+              {of(id).map((system) => (
+                <Link key={system.id} href={integrationHref(system)}>
+                  {system.name}
+                </Link>
+              ))}
+            </div>
           ))}
         </nav>
       </Opening>
@@ -51,10 +52,10 @@ export default function Content() {
         <Plain key={id} id={id}>
           <Split first={4}>
             <ColumnHead phrases={[name]} lead={lead} />
-            <ul className={styles.rows}>
+            <ul className={styles.rows} data-kind={id}>
               {of(id).map((system) => (
                 <li key={system.id}>
-                  <Link href={integrationHref(system)} data-kind={id}>
+                  <Link href={integrationHref(system)}>
                     <i aria-hidden="true">{system.name.slice(0, 1)}</i>
                     <h3>
                       {system.name}
