@@ -22,9 +22,9 @@ export const page = definePage({
   Component: Contact,
 });
 
-function Contact({ query, hash, config: { brand } }: PageProps) {
+function Contact({ query, hash, config }: PageProps) {
   const [no, setNo] = useState<string>();
-  const { phone } = brand;
+  const { phone } = config.brand;
   return (
     <>
       <PageHero

@@ -3,7 +3,6 @@ import styles from '../contact/way.module.css';
 import Drawing from './way.svg?react';
 import words from './words.json';
 
-/** The drawing of the page in Chinese, with English words. */
 export default function Way() {
   return (
     <Scene className={styles.way} label={words.picture}>

@@ -1,18 +1,25 @@
 import styles from './before.module.css';
 import pageWords from './words.json';
 
-export default function Before() {
+interface BeforeProps {
+  heading?: string;
+  steps?: readonly (readonly string[])[];
+  privacy?: string;
+}
+
+export default function Before({ heading = '发出去以后', steps = pageWords.steps, privacy }: BeforeProps) {
   return (
     <section className={styles.before}>
-      <h2>发出去以后</h2>
+      <h2>{heading}</h2>
       <ol>
-        {pageWords.steps.map(([title, words]) => (
+        {steps.map(([title, words]) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{words}</p>
           </li>
         ))}
       </ol>
+      {privacy ? <p>{privacy}</p> : null}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { usePage, useContent } from '@shared/ui/page';
 import { integrationHref, useIntegrations } from '../../content/integrations';
 import { templateHref, useTemplates } from '../../content/templates';
 import { EntryLinks } from '../../sections/entry-links';
+import { FactList } from '../../sections/fact-list';
 import { filled } from '../../sections/filled';
 import { Missing } from '../../sections/missing';
 import { Opening } from '../../sections/opening';
@@ -62,14 +63,9 @@ export default function Content() {
       </Plain>
       <Plain>
         <Heading level={2} phrases={words.ways.phrases} />
-        <dl className={styles.ways}>
-          {ways.map(({ term, words: told }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{told}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className={styles.ways}>
+          <FactList facts={ways} />
+        </div>
         <div className={styles.lists}>
           {(['needs', 'limits'] as const).map((part) => (
             <div key={part} className={styles[part]}>

@@ -4,10 +4,9 @@ import { Clauses } from '../../sections/clauses';
 import styles from './partner-kinds.module.css';
 import shipped from './words.json';
 
-/** The weave of each kind, here and above its column. */
+/** Each kind has a weave of its own, here and above its column. */
 export const kindWeaves: readonly Weave[] = ['twill', 'basket', 'herringbone', 'jacquard'];
 
-/** Each kind with a weave of its own. */
 export function PartnerKinds() {
   const words = useContent('partner', shipped).kinds;
   return (

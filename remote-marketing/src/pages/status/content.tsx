@@ -1,7 +1,7 @@
 import { Button, Heading, type Status, StatusMark, text, TextLink } from '@shared/ui';
 import { usePage, useContent } from '@shared/ui/page';
 import { sitePath } from '@shared/contract/config';
-import { Lead } from '../../sections/clauses';
+import { ColumnHead } from '../../sections/clauses';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { Closing } from '../../sections/page-sections';
@@ -83,10 +83,7 @@ export default function Content() {
       </Plain>
       <Plain>
         <Split first={4}>
-          <div>
-            <Heading level={2} phrases={incidents.phrases} />
-            <Lead>{incidents.lead}</Lead>
-          </div>
+          <ColumnHead phrases={incidents.phrases} lead={incidents.lead} />
           <FactList facts={items.length > 0 ? items : [none]} />
         </Split>
       </Plain>
