@@ -113,7 +113,7 @@ describe('the page of the client', () => {
   it('starts nothing on a phone that a computer needs, and offers it all the same', async () => {
     const { page, complaints, close } = await openOn(devices.iphone, '/download/?os=win&arch=x64');
     await stateOf(page, 'elsewhere');
-    await page.getByRole('heading', { level: 1, name: '安装包要在电脑上装' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: '安装包 要在电脑上装' }).waitFor();
     await page.getByRole('button', { name: '仍要下载' }).click();
     await stateOf(page, 'started');
     expect(complaints).toEqual([]);
