@@ -18,9 +18,10 @@ import head from './head.json';
 import styles from './page.module.css';
 
 const Hero = staticRegion('hero', () => import(/* webpackChunkName: "my.static" */ './hero'));
+const Kept = staticRegion('kept', () => import(/* webpackChunkName: "my.static" */ '../../features/my/kept'));
 const Closing = staticRegion('closing', () => import(/* webpackChunkName: "my.static" */ './closing'));
 
-export const page = definePage({ start: 'eager', head, regions: [Hero, Closing], Component: My });
+export const page = definePage({ start: 'eager', head, regions: [Hero, Kept, Closing], Component: My });
 
 const contents: Readonly<Record<Section['tab'], () => React.JSX.Element>> = {
   questions: MyQuestions,
@@ -56,7 +57,9 @@ function My({ query, host }: PageProps) {
             </div>
           </div>
         ) : (
-          <Guest login={() => host.openLogin('登录后就能看到你的提问、预订、证书和登录设备')} />
+          <Guest login={() => host.openLogin('登录后就能看到你的提问、预订、证书和登录设备')}>
+            <Kept />
+          </Guest>
         )}
       </div>
       <Closing />
