@@ -4,8 +4,8 @@ import words from './words.json';
 export default function Closing() {
   return (
     <ClosingAction {...words.closing}>
-      <ButtonLink variant="go" shuttle href="/qa/first-flow/">
-        照着录一条
+      <ButtonLink variant="go" shuttle href="/templates/">
+        看流程模板
       </ButtonLink>
       <ButtonLink href="/contactus/#type=contactus">给我们留言</ButtonLink>
     </ClosingAction>

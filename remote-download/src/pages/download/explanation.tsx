@@ -5,26 +5,25 @@ import styles from './page.module.css';
 
 interface ExplanationProps {
   request: Exclude<DownloadRequest, { kind: 'build' }>;
-  /** Whether the address has been read; false while it may still be unread. */
-  alive: boolean;
   /** Whether it stands on a phone, where nothing can be installed. */
   phone: boolean;
 }
 
 /** The address names no build, or one that cannot be: nothing is requested, the right ones are below. */
-export function Explanation({ request, alive, phone }: ExplanationProps) {
+export function Explanation({ request, phone }: ExplanationProps) {
   const invalid = request.kind === 'invalid';
   return (
     <div className={styles.low}>
       <Heading level={1} phrases={invalid ? ['这个安装包', '不存在。'] : ['选好系统，', '马上开始。']} dim={1} />
       <p className={text.lead} role="status">
-        {phone && !invalid ? '安装包要在电脑上装：把这一页发过去打开，再点下载。' : says(request, alive)}
+        {says(request, phone)}
       </p>
     </div>
   );
 }
 
-function says(request: ExplanationProps['request'], alive: boolean): string {
-  if (request.kind !== 'invalid') return alive ? '点了就下载，存到哪里由浏览器问你。' : '正在看要的是哪一个安装包。';
-  return request.reason + (request.os ? `下面先列出 ${systemNames[request.os]} 的。` : '');
+function says(request: ExplanationProps['request'], phone: boolean): string {
+  if (request.kind === 'invalid')
+    return request.reason + (request.os ? `下面先列出 ${systemNames[request.os]} 的。` : '');
+  return phone ? '安装包要在电脑上装：把这一页发过去打开，再点下载。' : '点了就下载，下一页还有直接链接。';
 }

@@ -72,9 +72,6 @@ export function OtherBuilds({ builds, os, device, another }: OtherBuildsProps) {
         ))}
       </div>
       <NoBuild builds={builds} />
-      <p className={text.note} hidden={ordered.length === 0}>
-        点了会自动开始下载；没有动静时，下一页还有直接链接。
-      </p>
     </>
   );
 }

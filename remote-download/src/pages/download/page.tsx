@@ -1,16 +1,16 @@
-import { useEffect, useState } from 'react';
 import type { PageProps } from '@shared/contract';
 import { clientBuilds, request } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
-import { Breadcrumb, Fold, text, ThreadSection } from '@shared/ui';
+import { Breadcrumb, Fold, Heading, text, ThreadSection } from '@shared/ui';
 import { useClientBuilds } from '../../features/builds/use-client-builds';
 import { InAppOverlay } from '../../features/in-app/in-app-overlay';
 import { ElsewhereHint } from '../../features/device/elsewhere-hint';
 import { useDevice } from '../../features/device/use-device';
+import { InstallGuide } from '../../features/install/install-guide';
+import { systemNames } from '../../features/platforms/platforms';
 import { parseDownloadRequest } from '../../features/start/download-request';
 import { Explanation } from './explanation';
 import head from './head.json';
-import { InstallSteps } from './install-steps';
 import { OtherBuilds } from './other-builds';
 import styles from './page.module.css';
 import { Parcel } from './parcel';
@@ -31,7 +31,6 @@ export const page = definePage({
 function Download({ query }: PageProps) {
   const builds = useClientBuilds();
   const device = useDevice();
-  const alive = useAlive();
   const request = parseDownloadRequest(query);
   const os = request.kind === 'nothing' ? undefined : request.os;
   return (
@@ -44,7 +43,7 @@ function Download({ query }: PageProps) {
           ) : (
             <>
               <div className={styles.columns}>
-                <Explanation request={request} alive={alive} phone={device?.platform === 'phone'} />
+                <Explanation request={request} phone={device?.platform === 'phone'} />
                 <div className={styles.parcel}>
                   <Parcel state="nothing" />
                 </div>
@@ -63,7 +62,10 @@ function Download({ query }: PageProps) {
       {request.kind === 'build' ? (
         <>
           <ThreadSection side="right" tag="安装">
-            <InstallSteps os={request.os} />
+            <Heading level={2} phrases={[`在 ${systemNames[request.os]} 上`, '三步装好']} />
+            <div className={styles.guide}>
+              <InstallGuide os={request.os} />
+            </div>
           </ThreadSection>
           <ThreadSection side="left" tag="核对" last id="other">
             <VerifyFile request={request} builds={builds} />
@@ -77,14 +79,4 @@ function Download({ query }: PageProps) {
       {device?.inApp ? <InAppOverlay /> : null}
     </>
   );
-}
-
-/** True once the script runs and the address had time to be read. */
-function useAlive(): boolean {
-  const [alive, setAlive] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setAlive(true), 300);
-    return () => clearTimeout(timer);
-  }, []);
-  return alive;
 }

@@ -1,9 +1,8 @@
 import type { ClientSystem } from '@shared/contract/endpoints';
-import { Link } from '@shared/ui';
 import { CopyButton } from '../../features/builds/copy-button';
 import { askedBuild } from '../../features/builds/find-build';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
-import { systemNames, systems } from '../../features/platforms/platforms';
+import { systemNames } from '../../features/platforms/platforms';
 import type { DownloadRequest } from '../../features/start/download-request';
 import styles from './verify-file.module.css';
 
@@ -14,37 +13,33 @@ const commands: Readonly<Record<ClientSystem, (file: string) => string>> = {
 };
 const places: Readonly<Record<ClientSystem, string>> = { win: 'PowerShell', mac: '终端', 'linux-deb': '终端' };
 
+interface VerifyFileProps {
+  request: Extract<DownloadRequest, { kind: 'build' }>;
+  builds: ClientBuilds;
+}
+
 /** Says how to see that the file arrived as it was made. */
-export function VerifyFile({ request, builds }: { request: DownloadRequest; builds: ClientBuilds }) {
-  const build = request.kind === 'build' ? askedBuild(builds, request) : undefined;
-  const shown = request.kind === 'build' ? [request.os] : systems;
+export function VerifyFile({ request, builds }: VerifyFileProps) {
+  const { os } = request;
+  const build = askedBuild(builds, request);
   return (
     <div className={styles.verify}>
       <div>
         <h2>文件是不是原样</h2>
         <p>
-          在下载所在的文件夹运行一行命令，得到 64 位的校验值。与
-          {build ? (
-            <span>下面的 SHA-256</span>
-          ) : (
-            <Link href="/client-download/#all">
-              安装包列表里的 <span>SHA-256</span>
-            </Link>
-          )}
+          在下载所在的文件夹运行一行命令，得到 64 位的校验值。与下面的 <span>SHA-256</span>
           一字不差，文件就没有被改过。
         </p>
       </div>
       <dl>
-        {shown.map((os) => (
-          <div key={os}>
-            <dt>
-              {systemNames[os]}，在{places[os]}里运行
-            </dt>
-            <dd>
-              <code>{commands[os](build?.fileName ?? '下载的文件')}</code>
-            </dd>
-          </div>
-        ))}
+        <div>
+          <dt>
+            {systemNames[os]}，在{places[os]}里运行
+          </dt>
+          <dd>
+            <code>{commands[os](build?.fileName ?? '下载的文件')}</code>
+          </dd>
+        </div>
         {build ? (
           <div>
             <dt>应当得到</dt>
