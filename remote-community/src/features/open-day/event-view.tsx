@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   type OpenDayEvent,
   type PublicOpenDay,
@@ -12,19 +11,16 @@ import { useRead } from '../calls/use-call';
 import { ShareButton } from '../share/share-button';
 import list from '../list/list.module.css';
 import { PageHero } from '../frame/page-hero';
-import { clock, day, fullDay } from '../time/china-time';
+import { day } from '../time/china-time';
 import { EventTables } from './event-tables';
 import styles from './event-view.module.css';
-import facts from './facts.module.css';
-import { bookingWords } from './facts';
-import { FloorPlan } from './floor-plan';
+import { Invitation } from './invitation';
 import { Unanswered } from '../calls/unanswered';
 import { eventCrumbs, openDayLead, openDayPath } from './event';
 import { shownName } from '../frame/shown-name';
-import { InChina, OwnSpan } from '../time/times';
 
 /** An open day as a page of its own, past or to come; one books on the page of the next one. */
-export function EventView({ id, children }: { id: number; children: ReactNode }) {
+export function EventView({ id }: { id: number }) {
   const call = useRead(publicOpenDay, { id });
   const next = useRead(tableAppointmentCount, {});
   const event = call.data?.event;
@@ -37,37 +33,26 @@ export function EventView({ id, children }: { id: number; children: ReactNode })
         phrases={event ? said(event) : ['开放日']}
         dim={1}
         lead={openDayLead}
-        picture={
-          event ? (
-            <>
-              {event.status === 'over' ? null : (
-                <div className={facts.plan}>
-                  <FloorPlan tables={call.data?.tables} />
-                </div>
-              )}
-              <div className={facts.below}>
-                <Facts event={event} />
-                <Actions>
-                  {bookable ? (
-                    <ButtonLink variant="go" shuttle href={`${openDayPath}#tables`}>
-                      选一张桌
-                    </ButtonLink>
-                  ) : null}
-                  <ShareButton title={event.title} />
-                </Actions>
-                {event.sample ? <p className={text.note}>时间、地点与余位均为示例</p> : null}
-              </div>
-            </>
-          ) : undefined
-        }
+        picture={call.data ? <Invitation {...call.data} /> : undefined}
       >
         {event ? (
-          <p className={list.meta}>
-            <Chip>{shownName(event)}</Chip>
-          </p>
+          <>
+            <p className={list.meta}>
+              <Chip>{shownName(event)}</Chip>
+            </p>
+            <Actions>
+              {bookable ? (
+                <ButtonLink variant="go" shuttle href={`${openDayPath}#tables`}>
+                  选一张桌
+                </ButtonLink>
+              ) : null}
+              <ShareButton title={event.title} />
+            </Actions>
+            {event.sample ? <p className={text.note}>时间、地点与余位均为示例</p> : null}
+          </>
         ) : null}
       </PageHero>
-      <ThreadSection side="left" first>
+      <ThreadSection side="left" first last>
         <AsOf />
         {call.data ? (
           <Tables {...call.data} bookable={bookable} />
@@ -86,26 +71,17 @@ export function EventView({ id, children }: { id: number; children: ReactNode })
             )}
           />
         )}
-      </ThreadSection>
-      {children}
-      <ThreadSection side="left" tag="预订" last>
-        <div className={styles.booking}>
-          <Heading level={2} phrases={bookable ? ['订了以后，', '还能改'] : ['看看', '最近的一期']} />
-          {bookable ? (
-            <ul>
-              <li>一个人订一张桌，可以换，也可以取消。</li>
-              <li>订满的桌可以排候补，有人让出座位，就按先后补上。</li>
-              <li>订好后有签到码，也能加到日历。</li>
-            </ul>
-          ) : (
+        {event && !bookable ? (
+          <div className={styles.booking}>
+            <Heading level={2} phrases={['看看', '最近的一期']} />
             <div>
-              <p className={text.lead}>{event ? invitation(event) : '余位和预订都在开放日的页面上。'}</p>
+              <p className={text.lead}>{invitation(event)}</p>
               <ButtonLink variant="go" shuttle href={openDayPath}>
                 看最近的一期
               </ButtonLink>
             </div>
-          )}
-        </div>
+          </div>
+        ) : null}
       </ThreadSection>
     </>
   );
@@ -120,41 +96,6 @@ function invitation({ status }: OpenDayEvent): string {
   if (status === 'over') return '这一期已经结束。最近的一期和余位在开放日的页面上。';
   if (status === 'closed') return '这一期的预订已经截止。最近的一期和余位在开放日的页面上。';
   return '前面还有一期。轮到这一期时，在开放日的页面上预订。';
-}
-
-function Facts({ event }: { event: OpenDayEvent }) {
-  return (
-    <dl className={facts.facts}>
-      <div>
-        <dt>日期</dt>
-        <dd>
-          <time dateTime={event.startsAt}>
-            {fullDay(event.startsAt)}，{day(event.startsAt).slice(-2)}
-          </time>
-        </dd>
-      </div>
-      <div>
-        <dt>时间</dt>
-        <dd>
-          {clock(event.startsAt)}–{clock(event.endsAt)}
-          <InChina />
-          <OwnSpan from={event.startsAt} to={event.endsAt} />
-        </dd>
-      </div>
-      <div>
-        <dt>地点</dt>
-        <dd>{event.place}</dd>
-      </div>
-      <div>
-        <dt>预订</dt>
-        <dd>{bookingWords(event)}</dd>
-      </div>
-      <div>
-        <dt>费用</dt>
-        <dd>免费，带自己的电脑</dd>
-      </div>
-    </dl>
-  );
 }
 
 function Tables({ event, tables, bookable }: PublicOpenDay & { bookable: boolean }) {

@@ -4,14 +4,8 @@ import styles from './floor-plan.module.css';
 import { PlanTable } from './plan-table';
 import { SeatRow } from './seat-row';
 
-interface FloorPlanProps {
-  tables: readonly TableCount[] | undefined;
-  /** Whether the seats are asked for again and again. */
-  live?: boolean;
-}
-
 /** The room from above: its tables with their seats, the projector, the way in. */
-export function FloorPlan({ tables, live = false }: FloorPlanProps) {
+export function FloorPlan({ tables }: { tables: readonly TableCount[] | undefined }) {
   return (
     <figure className={styles.plan} aria-label="房间示意：每张桌一圈织边，桌边的梭是座位">
       <div className={styles.room}>
@@ -30,7 +24,7 @@ export function FloorPlan({ tables, live = false }: FloorPlanProps) {
         <span>
           <SeatRow capacity={1} booked={1} /> 已订
         </span>
-        {live ? <StatusMark status="done">余位每 30 秒更新</StatusMark> : null}
+        <StatusMark status="done">余位每 30 秒更新</StatusMark>
       </figcaption>
     </figure>
   );

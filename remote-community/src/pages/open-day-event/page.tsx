@@ -1,15 +1,10 @@
 import type { PageProps } from '@shared/contract';
 import { publicAddresses, publicOpenDay, request, tableAppointmentCount } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
-import { ThreadSection } from '@shared/ui';
 import { numberOf } from '../../features/frame/number-of';
 import { EventView } from '../../features/open-day/event-view';
 import { eventHead } from './head';
 
-const Agenda = staticRegion(
-  'agenda',
-  () => import(/* webpackChunkName: "open-day-event.static" */ '../../features/open-day/agenda'),
-);
 const Closing = staticRegion(
   'closing',
   () => import(/* webpackChunkName: "open-day-event.static" */ '../../features/open-day/closing'),
@@ -21,15 +16,11 @@ export const page = definePage({
     next: request(tableAppointmentCount),
   }),
   head: (params, data) => eventHead(params, data?.day),
-  regions: [Agenda, Closing],
+  regions: [Closing],
   listedBy: request(publicAddresses, { kind: 'open-day' }),
   Component: ({ params }: PageProps) => (
     <>
-      <EventView id={numberOf(params)}>
-        <ThreadSection side="right" tag="当天">
-          <Agenda />
-        </ThreadSection>
-      </EventView>
+      <EventView id={numberOf(params)} />
       <Closing />
     </>
   ),

@@ -63,7 +63,7 @@ function OpenDay({ query, host }: PageProps) {
         picture={
           <>
             <div className={facts.plan}>
-              <FloorPlan tables={seats.data?.tables} live />
+              <FloorPlan tables={seats.data?.tables} />
             </div>
             <div className={facts.below}>
               <Facts event={seats.data?.event} />
