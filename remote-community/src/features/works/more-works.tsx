@@ -1,11 +1,11 @@
 import { type Work, type WorkDetail, publicWorks, request } from '@shared/contract/endpoints';
-import { Link } from '@shared/ui';
+import { Link, TextLink } from '@shared/ui';
 import { useRead } from '../calls/use-call';
 import list from '../list/list.module.css';
 import { WorkAuthor } from './work-author';
 import { WorkCover } from './work-cover';
 import styles from './work-view.module.css';
-import { workHref } from './works-query';
+import { workHref, worksHref } from './works-query';
 
 const asked = ({ category }: Pick<Work, 'category'>) => ({ category, sort: 'latest', page: 1, size: 4 }) as const;
 
@@ -20,6 +20,7 @@ export function MoreWorks({ work }: { work: WorkDetail }) {
   return (
     <section className={styles.others}>
       <h2>同一个部门的别的作品</h2>
+      <TextLink href={worksHref({})}>看全部作品</TextLink>
       <ul>
         {others.map((other) => (
           <li key={other.id}>

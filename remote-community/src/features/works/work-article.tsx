@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SceneItem, WorkDetail } from '@shared/contract/endpoints';
-import { Chip, StepLine, TextLink, ThreadSection } from '@shared/ui';
+import { Chip, StepLine, ThreadSection } from '@shared/ui';
 import { usePage } from '@shared/ui/page';
 import { PageHero } from '../frame/page-hero';
 import { pictureSources } from '@shared/ui/pictures';
@@ -10,7 +10,7 @@ import { useScene } from './use-works';
 import { WorkAuthor } from './work-author';
 import { WorkCover, isWholeOnCover } from './work-cover';
 import styles from './work-view.module.css';
-import { worksHref, workCrumbs } from './works-query';
+import { workCrumbs } from './works-query';
 
 interface WorkHeroProps {
   work: WorkDetail;
@@ -61,28 +61,22 @@ const time = /(\d[\d.]* ?(?:秒|分钟|小时|天))/;
 
 const minutes = { 秒: 1 / 60, 分钟: 1, 小时: 60 } as const;
 
-/** The first time that a paragraph names: as it is written, and in minutes. */
-function timeIn(paragraph: string | undefined): { words: string; length: number } | undefined {
-  const [words, number, unit] = /([\d.]+) ?(秒|分钟|小时)/.exec(paragraph ?? '') ?? [];
-  return words ? { words, length: Number(number) * minutes[unit as keyof typeof minutes] } : undefined;
-}
-
-/** How long it took and takes, to scale; nothing where the story names no shorter time. */
+/** How long it took and takes, to scale: the first time that each paragraph names; nothing where that is no shorter one. */
 function Spans({ parts }: { parts: readonly string[] }) {
-  const [before, now] = ['原来', '现在'].map((name) => timeIn(parts.find((paragraph) => paragraph.startsWith(name))));
-  if (!before || !now || now.length >= before.length) return null;
+  const spans = ['原来', '现在'].map((name) => {
+    const paragraph = parts.find((part) => part.startsWith(name)) ?? '';
+    const [words, number, unit] = /([\d.]+) ?(秒|分钟|小时)/.exec(paragraph) ?? [];
+    return { name, words, length: Number(number) * minutes[unit as keyof typeof minutes] };
+  });
+  const [longest = 0, now = 0] = spans.map(({ length }) => length);
+  if (!(now < longest)) return null;
   return (
     <dl className={styles.spans}>
-      {[
-        { name: '原来', ...before },
-        { name: '现在', ...now },
-      ].map(({ name, words, length }) => (
+      {spans.map(({ name, words, length }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={(100 * length) / before.length} height="1" />
-            </svg>
+            <svg width={`${String((84 * length) / longest)}%`} height="56" aria-hidden="true" />
             <b>{words}</b>
           </dd>
         </div>
@@ -132,7 +126,6 @@ export function WorkStory({ work }: { work: WorkDetail }) {
               （在新窗口打开）
             </p>
           ) : null}
-          <TextLink href={worksHref({})}>看全部作品</TextLink>
         </section>
         {isWholeOnCover(work) ? null : (
           <section>
