@@ -26,7 +26,18 @@ export function WrittenText({ children, placeholders }: WrittenTextProps) {
         }
         if (block.kind === 'picture')
           return <Picture key={at} {...block.picture} placeholder={placeholders?.[block.picture.id]} />;
-        const words = block.inlines.map((inline, place) => <Words key={place} inline={inline} />);
+        if (block.kind === 'list')
+          return (
+            <ul key={at} className={styles.list}>
+              {block.items.map(({ mark, inlines }, place) => (
+                <li key={place}>
+                  <b>{/\d/.test(mark) ? mark : '•'}</b>
+                  <span>{wordsOf(inlines)}</span>
+                </li>
+              ))}
+            </ul>
+          );
+        const words = wordsOf(block.inlines);
         return block.kind === 'quote' ? (
           <blockquote key={at} className={styles.quote}>
             {words}
@@ -61,6 +72,10 @@ function Picture({ words, id, width, height, placeholder }: PictureLine & { plac
       />
     </span>
   );
+}
+
+function wordsOf(inlines: readonly Inline[]) {
+  return inlines.map((inline, place) => <Words key={place} inline={inline} />);
 }
 
 function Words({ inline: { kind, text } }: { inline: Inline }) {

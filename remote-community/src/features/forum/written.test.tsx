@@ -13,9 +13,15 @@ const html = (written: string) =>
       <WrittenText>{written}</WrittenText>
     </Page>,
   );
+const inlinesOf = (block: ReturnType<typeof blocksOf>[number]) => {
+  if (block.kind === 'list') return block.items.flatMap(({ inlines }) => inlines);
+  return 'inlines' in block ? block.inlines : [];
+};
 const linksIn = (written: string) =>
   blocksOf(written).flatMap((block) =>
-    'inlines' in block ? block.inlines.filter(({ kind }) => kind === 'link').map(({ text }) => text) : [],
+    inlinesOf(block)
+      .filter(({ kind }) => kind === 'link')
+      .map(({ text }) => text),
   );
 
 describe('a visitor’s text', () => {
@@ -64,6 +70,20 @@ describe('a visitor’s text', () => {
       ['quote', '一\n二 https://a.cn\n'],
       ['text', '三\n>四'],
     ]);
+  });
+});
+
+describe('lines with numbers or dots before them', () => {
+  it('are a list, with what was typed before each', () => {
+    expect(html('先看：\n1. 打开 `a`\n2、去掉编号\n再说').replaceAll(/ (?:class|data-[a-z]+)="[^"]*"/g, '')).toContain(
+      '<ul><li><b>1.</b><span>打开 <code>a</code></span></li><li><b>2、</b><span>去掉编号</span></li></ul>',
+    );
+    expect(blocksOf('- 一\n- 二').map(({ kind }) => kind)).toEqual(['list']);
+  });
+
+  it('are text where a year, an amount or a dash begins them', () => {
+    for (const written of ['2026. 年', '1.5 小时', '-1 度', '1.', '- '])
+      expect([written, blocksOf(written).map(({ kind }) => kind)]).toEqual([written, ['text']]);
   });
 });
 
@@ -150,7 +170,10 @@ describe('hostile text', () => {
     for (let round = 0; round < 1500; round += 1) {
       const written = Array.from({ length: 1 + random.below(14) }, () => random.pick(pieces)).join('');
       const { names, links } = elementsOf(html(written));
-      expect([written, names.filter((name) => !/^(?:div|p|pre|code|blockquote|a)$/.test(name))]).toEqual([written, []]);
+      expect([written, names.filter((name) => !/^(?:div|p|pre|code|blockquote|a|ul|li|b|span)$/.test(name))]).toEqual([
+        written,
+        [],
+      ]);
       for (const { href, rel } of links) {
         expect(href).toMatch(/^https?:\/\/[a-z0-9]/i);
         expect(rel).toBe('nofollow ugc noopener');
@@ -180,7 +203,11 @@ function contains(all: string, some: string): boolean {
 
 function textOf(block: ReturnType<typeof blocksOf>[number]): string {
   if (block.kind === 'picture') return pictureLine(block.picture);
-  return block.kind === 'code' ? block.text : block.inlines.map(({ text }) => text).join('');
+  return block.kind === 'code'
+    ? block.text
+    : inlinesOf(block)
+        .map(({ text }) => text)
+        .join('');
 }
 
 function elementsOf(markup: string) {

@@ -6,6 +6,7 @@ export type Inline = { kind: 'text'; text: string } | { kind: 'link'; text: stri
 /** A piece of what a visitor wrote. */
 export type Block =
   | { kind: 'text' | 'quote'; inlines: readonly Inline[] }
+  | { kind: 'list'; items: readonly { mark: string; inlines: readonly Inline[] }[] }
   | { kind: 'code'; text: string }
   | { kind: 'picture'; picture: PictureLine };
 
@@ -15,6 +16,8 @@ const LONGEST = 20_000;
 const FENCE = /^```[^`]*$/;
 const FENCE_END = /^```\s*$/;
 const QUOTED = /^>(?: |$)/;
+/** A line of a list, with a number or a dot before it: 1. …, 2、…, - …. */
+const LISTED = /^ {0,3}(\d{1,2}(?:[.)] |[、．]) ?|[-*•] )(?=\S)/;
 
 /**
  * Addresses are of ASCII alone, so that nothing in them can look like something else, have no names or passwords before the host,
@@ -24,7 +27,7 @@ const INLINE =
   /`([^`\n]+)`|https?:\/\/[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5}(?!\d))?(?:[/?#][\w\-.~:/?#[\]@!$&'()*+,;=%]*)?/gi;
 const LONGEST_ADDRESS = 2000;
 
-/** Splits a visitor's text into pieces: fenced and inline code, lines that quote, pictures, addresses. Nothing else means anything. */
+/** Splits a visitor's text into pieces: fenced and inline code, lines that quote or list, pictures, addresses. Nothing else means anything. */
 export function blocksOf(written: string): Block[] {
   if (written.length > LONGEST) return [{ kind: 'text', inlines: [{ kind: 'text', text: written }] }];
   const lines = written.split(/\r\n?|\n/);
@@ -34,7 +37,7 @@ export function blocksOf(written: string): Block[] {
   let at = 0;
   while (at < lines.length) {
     const from = at;
-    const isQuote = QUOTED.test(lines[at] ?? '');
+    const kind = kindOf(lines[at] ?? '');
     if (isFence(lines, at, lastFence)) {
       at = lines.findIndex((line, index) => index > from && FENCE_END.test(line)) + 1;
       blocks.push({ kind: 'code', text: lines.slice(from + 1, at - 1).join('\n') });
@@ -49,16 +52,27 @@ export function blocksOf(written: string): Block[] {
     do at += 1;
     while (
       at < lines.length &&
-      QUOTED.test(lines[at] ?? '') === isQuote &&
+      kindOf(lines[at] ?? '') === kind &&
       !isFence(lines, at, lastFence) &&
       !pictureIn(lines[at] ?? '')
     );
     const part = lines.slice(from, at);
-    const text = isQuote ? part.map((line) => line.replace(/^> ?/, '')).join('\n') : withoutEmptyEnds(part).join('\n');
-    if (text.trim() !== '') blocks.push({ kind: isQuote ? 'quote' : 'text', inlines: inlinesOf(text) });
+    if (kind === 'list') {
+      const items = part.map((line) => ({
+        mark: LISTED.exec(line)?.[1]?.trim() ?? '',
+        inlines: inlinesOf(line.replace(LISTED, '')),
+      }));
+      blocks.push({ kind, items });
+      continue;
+    }
+    const text =
+      kind === 'quote' ? part.map((line) => line.replace(/^> ?/, '')).join('\n') : withoutEmptyEnds(part).join('\n');
+    if (text.trim() !== '') blocks.push({ kind, inlines: inlinesOf(text) });
   }
   return blocks;
 }
+
+const kindOf = (line: string) => (QUOTED.test(line) ? 'quote' : LISTED.test(line) ? 'list' : 'text');
 
 function isFence(lines: readonly string[], at: number, lastFence: number): boolean {
   return at < lastFence && FENCE.test(lines[at] ?? '');
