@@ -18,6 +18,7 @@ export const page = definePage({
         <PageHero
           crumbs={verifyHead(params).breadcrumb ?? []}
           phrases={['查验证书']}
+          low
           lead="看一眼地址栏：是本站的地址，这里写的才算数。"
         />
       </div>
