@@ -27,8 +27,7 @@ export function VerifyFile({ request, builds }: VerifyFileProps) {
       <div>
         <h2>文件是不是原样</h2>
         <p>
-          在下载所在的文件夹运行一行命令，得到 64 位的校验值。与下面的 <span>SHA-256</span>
-          一字不差，文件就没有被改过。
+          在下载所在的文件夹运行一行命令，得到 64 位的校验值。与下面的 <span>SHA-256</span> 一字不差，文件就没有被改过。
         </p>
       </div>
       <dl>
