@@ -60,7 +60,9 @@ it('a member writes a work, hands it in, mends what was returned, and finds it p
 
   await page.reload();
   await untilLive(page);
-  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('main form input')?.value === '差评当天回访');
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('main form input')?.value === '差评当天回访',
+  );
   expect(await field(page, '流程的步骤').inputValue()).toBe('读差评\n派给客服');
   await page.getByText('流程截图.png').waitFor();
   await page.getByRole('button', { name: '预览' }).click();

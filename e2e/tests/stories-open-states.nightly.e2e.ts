@@ -73,7 +73,8 @@ describe.each(screens)('at $width px, axe finds nothing against WCAG 2.2 AA', ({
     await dialog.waitFor();
     await clean(page, 'booking');
     await dialog.getByRole('button', { name: '订下这个座位' }).click();
-    await dialog.getByText('写一个称呼，签到时叫得到你。').waitFor();
+    // The name is known of who is signed in.
+    await dialog.getByText('填一个手机号，或带区号的座机。').waitFor();
     await clean(page, 'booking with errors');
     await dialog.getByLabel('怎么称呼').fill('王五');
     await dialog.getByLabel('手机号').fill('13800001234');
@@ -90,7 +91,7 @@ describe.each(screens)('at $width px, axe finds nothing against WCAG 2.2 AA', ({
   it('in the forms that say what is wrong, in a certificate that was found, and before an answer goes', async () => {
     const { page, close } = await open('/contactus/', visitor);
     await page.getByRole('button', { name: '发送留言' }).click();
-    await page.getByText('写一个称呼，回电时好叫你。').waitFor();
+    await page.getByText('填电话或邮箱，不然没法回你。').waitFor();
     await clean(page, 'message', 'main');
     await page.goto(`${site.origin}/certificate/`);
     await untilLive(page);

@@ -12,7 +12,7 @@ export type Fetched = Pick<Obtained, 'module' | 'release'>;
 
 /** Fetches and renders ahead what a visitor is likely to ask for next; one page at a time is rendered. */
 export class PreparedPages {
-  #prepared: (ReadyPage & { page: PreparedPage }) | undefined;
+  #prepared: (Omit<ReadyPage, 'address'> & { page: PreparedPage }) | undefined;
 
   constructor(
     private readonly parts: {
