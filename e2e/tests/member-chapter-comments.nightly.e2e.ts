@@ -176,6 +176,8 @@ describe('a chapter that was opened once', () => {
     const count = await images.count();
     expect(count).toBeGreaterThan(2);
     await box(page).waitFor();
+    // The worker is registered once all is kept.
+    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
     await page.context().setOffline(true);
     for (let at = 0; at < count; at += 1) await images.nth(at).scrollIntoViewIfNeeded();
     expect(await page.getByText(/没载出来/).count()).toBe(0);
@@ -197,6 +199,28 @@ describe('a chapter that was opened once', () => {
     const other = await openAt(site.browser, `${site.origin}/comics/1/`, { visitor: '李想' });
     await other.page.getByRole('listitem').filter({ hasText: '第 2 话' }).getByText('已读').waitFor();
     await other.close();
+  });
+
+  it('is not left for nothing where the network goes before it is kept', async () => {
+    const { page, close } = await openPage(site.browser, { serviceWorkers: 'block' });
+    await page.goto(address());
+    await untilLive(page);
+    await page.context().setOffline(true);
+    const left: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) left.push(request.url());
+    });
+    // What the first press came to is over when the second one is.
+    for (let press = 0; press < 2; press += 1) {
+      const refused = page.waitForEvent('requestfailed', (request) =>
+        request.url().includes('/assets/host/navigation.'),
+      );
+      await page.getByRole('link', { name: '打开阅读器' }).first().click();
+      await refused;
+    }
+    expect([left, page.url()]).toEqual([[], address()]);
+    await pictures(page).first().waitFor();
+    await close();
   });
 
   it('fetches only what comes into sight where the visitor saves data', async () => {

@@ -125,8 +125,11 @@ export class LazyNavigation {
     const path = pathOf(address);
     if (path === pathOf(this.#shown)) {
       runtime.cancel();
-      takeOver().catch(() => {
-        if (address !== this.#addressHere() && !unsaved.exists()) location.assign(href);
+      takeOver().catch(async () => {
+        if (address === this.#addressHere() || unsaved.exists()) return;
+        // Without a network only a page that is kept (offline/keep-page.ts) would come: any other load would end at nothing.
+        const isKept = 'serviceWorker' in navigator && (await navigator.serviceWorker.getRegistration(href));
+        if (navigator.onLine || isKept) location.assign(href);
       });
       return;
     }
