@@ -30,6 +30,7 @@ export const contentLinkSuite: Suite = (site) => {
       await site().app.sitePages.tell(['/buy', '/solution/:slug', '/qa']);
       await declare(site(), ['links'], { schema: linkSchema, value: { href: '/buy/', story: '随版本' } });
       await editor.save('links', { href: '/solution/finance/#more', story: '看看[价格](/buy/)' });
+      await editor.save('links', { href: '/api/docs', story: '看看[接口](/api/docs)' });
       const value = { href: '/solutions/', story: '第一段\n\n看看[价格](/price/)和[外面](javascript:alert)' };
       expect(await refusal('links', value)).toEqual([
         { path: 'value.story', message: expect.stringContaining('javascript') as string },

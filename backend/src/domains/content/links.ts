@@ -5,6 +5,9 @@ import { noSuchPage, readMarkdown } from '@shared/markup/read-markdown';
 import { type SitePlace, isThere, placeAt, readSitePages, withSlash } from '../site-pages/site-pages';
 import { type ContentValues, contentValues } from './entries';
 
+/** Where the backend answers. */
+const OWN = '/api/';
+
 interface Link {
   field: string;
   path: string;
@@ -16,15 +19,18 @@ interface Link {
 function linksIn(schema: ContentSchema, value: unknown): { links: Link[]; problems: ContentMistake[] } {
   const links: Link[] = [];
   const problems: ContentMistake[] = [];
+  const add = (link: Link) => {
+    // What the backend answers itself is no page of the site: the table of its calls, a feed.
+    if (!link.path.startsWith(OWN)) links.push(link);
+  };
   for (const { field, of, value: text } of leavesOf(schema, value)) {
     if (of.type !== 'string' || typeof text !== 'string') continue;
     if (of.format === 'href' && text.startsWith('/'))
-      links.push({ field, path: text.split(/[?#]/)[0] ?? '', lost: noSuchPage(text) });
+      add({ field, path: text.split(/[?#]/)[0] ?? '', lost: noSuchPage(text) });
     if (of.format !== 'markdown') continue;
     const read = readMarkdown(text);
     problems.push(...read.problems.map(({ message }) => ({ field, message })));
-    for (const { path, href, line } of read.pages)
-      links.push({ field, path, lost: `第 ${line} 行：${noSuchPage(href)}` });
+    for (const { path, href, line } of read.pages) add({ field, path, lost: `第 ${line} 行：${noSuchPage(href)}` });
   }
   return { links, problems };
 }
