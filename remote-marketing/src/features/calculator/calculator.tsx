@@ -14,8 +14,8 @@ const inputs = [
   { name: 'price', max: 100_000 },
 ] as const;
 
-/** Cost of a job a month by hand and with the flow; results follow the inputs once hydrated. Other pages lead here. */
-export function Calculator() {
+/** Cost of a job a month by hand and with the flow; results follow the inputs once hydrated. On the page of prices nothing leads there. */
+export function Calculator({ onPrices = false }: { onPrices?: boolean }) {
   const pageWords = useContent('calculator', shipped);
   const cost = costOf(start);
   return (
@@ -60,7 +60,7 @@ export function Calculator() {
           {pageWords.loss}
         </p>
         <p className={text.note}>{pageWords.note}</p>
-        <TextLink href={pageWords.action.href}>{pageWords.action.label}</TextLink>
+        {onPrices ? null : <TextLink href={pageWords.action.href}>{pageWords.action.label}</TextLink>}
       </div>
     </form>
   );

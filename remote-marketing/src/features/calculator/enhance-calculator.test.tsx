@@ -1,19 +1,11 @@
 import '@testing-library/jest-dom';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PageProps } from '@shared/contract';
-import { siteConfigSchema } from '@shared/contract/config';
-import { PageContext } from '@shared/ui/page';
 import { Calculator } from './calculator';
 import { enhanceCalculator } from './enhance-calculator';
 
 function setUp() {
-  const page = { config: siteConfigSchema.parse({}) } as PageProps;
-  const { container } = render(
-    <PageContext value={page}>
-      <Calculator />
-    </PageContext>,
-  );
+  const { container } = render(<Calculator onPrices />);
   const stop = enhanceCalculator(container);
   const result = (name: string) => container.querySelector(`[data-result=${name}]`)?.textContent;
   return { result, stop, user: userEvent.setup() };

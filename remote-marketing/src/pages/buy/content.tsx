@@ -1,13 +1,13 @@
 import { DataTable, Faq, Heading, text, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { ALLOWED, NOT_ALLOWED, useEditions } from '../../content/editions';
+import { Calculator } from '../../features/calculator/calculator';
 import { ColumnHead } from '../../sections/clauses';
 import { filled } from '../../sections/filled';
 import { Opening } from '../../sections/opening';
 import { Plain } from '../../sections/plain';
 import { yuan } from '../../sections/price';
 import { Split } from '../../sections/split';
-import { TextLinks } from '../../sections/text-links';
 import { Closing } from '../../sections/page-sections';
 import { Comparison } from './comparison';
 import styles from './content.module.css';
@@ -40,10 +40,13 @@ export default function Content() {
         <Split first={4}>
           <div>
             <Heading level={2} phrases={pageWords.questions.phrases} />
-            <TextLinks links={pageWords.questions.actions} />
+            <TextLink href={pageWords.questions.action.href}>{pageWords.questions.action.label}</TextLink>
           </div>
           <Faq items={pageWords.buyQuestions} name="buy-faq" />
         </Split>
+      </Plain>
+      <Plain>
+        <Calculator onPrices />
       </Plain>
       <Closing plain {...pageWords.closing} />
     </>

@@ -1,7 +1,6 @@
 import { Chip, Heading, Link, text, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { filled } from '../../sections/filled';
-import { TextLinks } from '../../sections/text-links';
 import { caseHref, useCases } from '../../content/cases/case-cards';
 import { caseTypes } from '../../content/case-types';
 import type { Case } from '../../content/shapes';
@@ -40,7 +39,7 @@ export function CaseSection() {
 }
 
 function MainCase({ card }: { card: Case }) {
-  const { byHand, automated, action, sum } = useContent('home', shipped).cases;
+  const { byHand, automated, action } = useContent('home', shipped).cases;
   const { before, after, unit } = card.figure;
   const longest = Math.max(amount(before), amount(after));
   return (
@@ -69,7 +68,7 @@ function MainCase({ card }: { card: Case }) {
         ))}
       </dl>
       <p>{card.summary}</p>
-      <TextLinks links={[{ ...action, href: caseHref(card) }, sum]} />
+      <TextLink href={caseHref(card)}>{action.label}</TextLink>
     </article>
   );
 }

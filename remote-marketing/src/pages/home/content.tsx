@@ -1,4 +1,5 @@
 import { useContent } from '@shared/ui/page';
+import { Calculator } from '../../features/calculator/calculator';
 import { Loom } from '../../scenes/loom';
 import { Hero } from '../../sections/hero';
 import { Closing, PageSections } from '../../sections/page-sections';
@@ -28,6 +29,7 @@ export default function Content() {
           start: <StepSection />,
           solutions: <SolutionSection />,
           cases: <CaseSection />,
+          calculator: <Calculator />,
           customers: pageWords.customers.items.length > 0 && <Customers {...pageWords.customers} />,
           quotes: pageWords.quotes.items.length > 0 && <Quotes {...pageWords.quotes} />,
           videos: pageWords.videos.items.length > 0 && <Films {...pageWords.videos} />,
