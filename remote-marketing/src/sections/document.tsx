@@ -6,13 +6,15 @@ import styles from './document.module.css';
 interface DocumentProps {
   /** What the list of contents is called. */
   label: string;
+  /** Whether a light section follows, which brings the air above it. */
+  followed?: boolean;
   parts: readonly { id: string; title: string; lead?: string; body: ReactNode; beside?: ReactNode }[];
 }
 
 /** A text to look things up in: its contents stay beside it while one reads. */
-export function Document({ label, parts }: DocumentProps) {
+export function Document({ label, followed = false, parts }: DocumentProps) {
   return (
-    <div className={`${text.wrap} ${styles.document}`}>
+    <div className={`${text.wrap} ${styles.document} ${followed ? styles.followed : ''}`}>
       <nav aria-label={label}>
         <ol>
           {parts.map(({ id, title }) => (

@@ -54,6 +54,7 @@ export default function Content() {
         </div>
       ) : null}
       <Document
+        followed
         label={words.contents}
         parts={[
           ...beginning,

@@ -26,7 +26,11 @@ export default function Content() {
   return (
     <>
       <Opening crumbs={head.breadcrumb} {...words.opening} />
-      <Document label={words.contents} parts={[...new Set(words.sections)].flatMap((name) => parts[name] ?? [])} />
+      <Document
+        followed
+        label={words.contents}
+        parts={[...new Set(words.sections)].flatMap((name) => parts[name] ?? [])}
+      />
       <EntryLinks lists={[{ phrases, entries: rows.filter(({ href }) => href !== head.breadcrumb[1]?.href) }]} />
     </>
   );
