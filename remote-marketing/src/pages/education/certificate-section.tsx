@@ -1,6 +1,6 @@
 import { useContent } from '@shared/ui/page';
 import { useId } from 'react';
-import { certificateExample, gradeLevelWords } from '@shared/contract/fields';
+import { certificateNumber, gradeLevelWords } from '@shared/contract/fields';
 import { ButtonLink, Scene, TextLink, WeavePattern } from '@shared/ui';
 import { ColumnHead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
@@ -50,7 +50,7 @@ export function CertificateSection() {
             </div>
             <div>
               <dt>编号</dt>
-              <dd>{certificateExample}</dd>
+              <dd>{certificateNumber(2026, 2)}</dd>
             </div>
           </dl>
         </div>
