@@ -5,9 +5,9 @@ import { head } from './head';
 import styles from './ladder.module.css';
 
 const rungs = [
-  { weave: 'plain', dye: 'rpa', ...gradeLevelWords.junior, asks: '一条按时跑的流程：步骤截图和运行日志' },
-  { weave: 'twill', dye: 'weave', ...gradeLevelWords.intermediate, asks: '判断那一步怎么写，出错时停在哪、谁来确认' },
-  { weave: 'herringbone', dye: 'education', ...gradeLevelWords.senior, asks: '一件大事拆成几条流程，带过谁，怎么交接' },
+  { weave: 'plain', dye: 'rpa', ...gradeLevelWords.junior, asks: '步骤截图和运行日志' },
+  { weave: 'twill', dye: 'weave', ...gradeLevelWords.intermediate, asks: '出错时停在哪、谁确认' },
+  { weave: 'herringbone', dye: 'education', ...gradeLevelWords.senior, asks: '大事怎么拆，怎么交接' },
 ] as const;
 const label = `三级：${rungs.map((rung) => rung.label + rung.note).join('，')}`;
 
