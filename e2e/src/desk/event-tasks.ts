@@ -46,8 +46,8 @@ export function eventTasks(site: OwnSite): void {
     await typeTime(page.getByLabel('开始（北京时间）'), inputTime(starts));
     await press(page.getByRole('button', { name: '保存' }));
     const dialog = page.getByRole('dialog', { name: /^这次改动会通知 \d+ 位已预约的访客$/ });
-    await dialog.getByText('周敏（三号桌）').waitFor();
-    await dialog.getByText('时间改了，三号桌现在是').waitFor();
+    const told = dialog.getByRole('listitem').filter({ hasText: '周敏（三号桌）' });
+    await told.getByText('时间改了，三号桌现在是').waitFor();
     expect((await seats()).event.startsAt).toBe(before.event.startsAt);
     await press(dialog.getByRole('button', { name: '保存并通知' }));
     await page.getByText('已保存').first().waitFor();
@@ -151,8 +151,8 @@ export function eventTasks(site: OwnSite): void {
     await press(page.getByRole('button', { name: '取消 关于试用' }));
     await press(page.getByRole('dialog', { name: '不发这封邮件' }).getByRole('button', { name: '不发了' }));
     await page.getByRole('row').filter({ hasText: '关于试用' }).getByText('已取消').waitFor();
-    await press(page.getByRole('button', { name: '重发 关于试用' }));
-    await press(page.getByRole('dialog', { name: '重发这封邮件' }).getByRole('button', { name: '重发' }));
+    await press(page.getByRole('button', { name: '再发 关于试用' }));
+    await press(page.getByRole('dialog', { name: '再发这封邮件' }).getByRole('button', { name: '再发' }));
     await page.getByRole('row').filter({ hasText: '关于试用' }).getByText('等待发送').waitFor();
     await close();
   });

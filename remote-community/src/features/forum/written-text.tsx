@@ -32,7 +32,7 @@ export function WrittenText({ children, placeholders }: WrittenTextProps) {
               {block.items.map(({ mark, inlines }, place) => (
                 <li key={place}>
                   <b>{/\d/.test(mark) ? mark : '•'}</b>
-                  <span>{wordsOf(inlines)}</span>
+                  <p>{wordsOf(inlines)}</p>
                 </li>
               ))}
             </ul>

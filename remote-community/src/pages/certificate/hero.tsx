@@ -5,11 +5,11 @@ import { head } from './head';
 import styles from './ladder.module.css';
 
 const rungs = [
-  { weave: 'plain', dye: 'rpa', ...gradeLevelWords.junior, asks: '步骤截图和运行日志' },
-  { weave: 'twill', dye: 'weave', ...gradeLevelWords.intermediate, asks: '出错时停在哪、谁确认' },
-  { weave: 'herringbone', dye: 'education', ...gradeLevelWords.senior, asks: '大事怎么拆，怎么交接' },
+  { weave: 'plain', dye: 'rpa', ...gradeLevelWords.junior, asks: '截图和日志' },
+  { weave: 'twill', dye: 'weave', ...gradeLevelWords.intermediate, asks: '出错停在哪' },
+  { weave: 'herringbone', dye: 'education', ...gradeLevelWords.senior, asks: '怎么交接' },
 ] as const;
-const label = `三级：${rungs.map((rung) => rung.label + rung.note).join('，')}`;
+const label = `三级：${rungs.map((rung) => rung.label).join('、')}`;
 
 export default function Hero() {
   return (
@@ -17,7 +17,7 @@ export default function Hero() {
       crumbs={head.breadcrumb}
       phrases={['会搭流程，', '有据可查。']}
       dim={1}
-      lead={'分三级，看你真的搭过什么。交材料申请；拿\u2060到的证书，谁都可以按编号查，不用登录。'}
+      lead="分三级，看你真的搭过什么。交材料申请，谁都可以按编号查。"
       picture={<Ladder />}
     >
       <Actions>
