@@ -201,26 +201,6 @@ describe('a chapter that was opened once', () => {
     await other.close();
   });
 
-  it('is not left for nothing where the network goes before it is kept', async () => {
-    const { page, close } = await openPage(site.browser, { serviceWorkers: 'block' });
-    await page.goto(address());
-    await untilLive(page);
-    await page.context().setOffline(true);
-    const left: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) left.push(request.url());
-    });
-    const opener = page.getByRole('link', { name: '打开阅读器' }).first();
-    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/host/navigation.'));
-    await opener.click();
-    await refused;
-    await page.context().setOffline(false);
-    await opener.click();
-    await page.getByRole('dialog').getByRole('button', { name: '单格' }).waitFor();
-    expect(left).toEqual([]);
-    await close();
-  });
-
   it('fetches only what comes into sight where the visitor saves data', async () => {
     const { page, close } = await openPage(site.browser);
     await page.addInitScript(() => {

@@ -121,6 +121,24 @@ describe('the navigation', () => {
     expect(shown).toEqual(['/buy/']);
   });
 
+  it.each([
+    ['is loaded', { onLine: true, kept: false, loads: 1 }],
+    ['stays, without a network', { onLine: false, kept: false, loads: 0 }],
+    ['is loaded, without a network, where it is kept', { onLine: false, kept: true, loads: 1 }],
+  ])('a place on the same page, where the part does not come, %s', async (_how, { onLine, kept, loads }) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    const getRegistration = jest.fn(() => Promise.resolve(kept ? {} : undefined));
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistration } });
+    const { lazy, parts } = setUp();
+    lazy.navigate('/contactus/?kind=new');
+    parts[0]?.fail(new NetworkError('navigation'));
+    await waitFor(() => {
+      expect(getRegistration).toHaveBeenCalledTimes(onLine ? 0 : 1);
+      expect(pageLoads()).toBe(loads);
+    });
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
   it('hears where a page leads to, and of a move in the history', async () => {
     const { lazy, shown, parts, navigation } = setUp();
     lazy.navigate('/buy/?kind=new');

@@ -128,8 +128,9 @@ export class LazyNavigation {
       takeOver().catch(async () => {
         if (address === this.#addressHere() || unsaved.exists()) return;
         // Without a network only a page that is kept (offline/keep-page.ts) would come: any other load would end at nothing.
-        const isKept = 'serviceWorker' in navigator && (await navigator.serviceWorker.getRegistration(href));
-        if (navigator.onLine || isKept) location.assign(href);
+        const isKept = async () =>
+          'serviceWorker' in navigator && (await navigator.serviceWorker.getRegistration(href));
+        if (navigator.onLine || (await isKept())) location.assign(href);
       });
       return;
     }
