@@ -15,7 +15,7 @@ import {
   reduce,
   slotStateOf,
 } from './machine';
-import { type PageAddress, type ToMounted, isComposedFor } from './mounted-page';
+import { type ToMounted, isComposedFor } from './mounted-page';
 import { withPatience } from './navigation-patience';
 import type { PublishedContent } from './published-content';
 import { notifyAfter, placeholderAfter } from './policy';
@@ -56,8 +56,6 @@ export interface Destination {
 export interface ReadyPage extends Pick<Obtained, 'module' | 'release'> {
   match: RouteMatch;
   page: FreshPage;
-  /** What it was rendered for. */
-  address: PageAddress;
 }
 
 /** Runs the machine for the one slot of the document: gives it events, and does what its transitions ask for. */
@@ -122,9 +120,9 @@ export class PageRuntime {
   }
 
   /** Shows another page that stands ready, in the frame of the call. */
-  showAtOnce({ match, page, address, ...obtained }: ReadyPage, onPlaced: NonNullable<Destination['onPlaced']>): void {
+  showAtOnce({ match, page, ...obtained }: ReadyPage, onPlaced: NonNullable<Destination['onPlaced']>): void {
     this.#dispatch({ type: 'navigate' });
-    this.#put(match, obtained, this.#state.load, { take: () => page, address, onPlaced });
+    this.#put(match, obtained, this.#state.load, { take: () => page, onPlaced });
   }
 
   /** The visitor turned back before the other page was there. */
@@ -254,12 +252,12 @@ export class PageRuntime {
     match: RouteMatch,
     { module, release }: Pick<Obtained, 'module' | 'release'>,
     load: number,
-    { take, address, onPlaced }: Partial<Destination & Pick<ReadyPage, 'address'>> = {},
+    { take, onPlaced }: Partial<Destination> = {},
   ): void {
     const { slot, bootstrap, toMounted } = this.parts;
     const page = take?.(match, module) ?? new FreshPage(toMounted(match, module));
     page.onError = this.#onCrash(match, load);
-    const live = slot.render(page, () => this.#dispatch({ type: 'live', load }), address);
+    const live = slot.render(page, () => this.#dispatch({ type: 'live', load }));
     this.#match = match;
     keepOnlySheetsOf(release, bootstrap.page);
     onPlaced?.(release, match.route.page);

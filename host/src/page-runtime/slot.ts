@@ -63,8 +63,8 @@ export class Slot {
    *
    * @returns whether it is live already
    */
-  render(fresh: FreshPage, onLive: () => void, address = currentAddress()): boolean {
-    const live = fresh.show(address);
+  render(fresh: FreshPage, onLive: () => void): boolean {
+    const live = fresh.show(currentAddress());
     const before = this.#mounted;
     const nodes = [...this.element.childNodes].filter((node) => node !== fresh.container);
     this.#mounted = fresh;

@@ -47,8 +47,8 @@ export class Navigator {
   #announced = false;
   /** The page that is shown, and its whole address below the base path. */
   #shown: { match: RouteMatch | null; address: string };
-  /** Where the visitor is while neither the router nor the history has been told. */
-  #untold: Path | undefined;
+  /** Where the history is while the router has not been told. */
+  #untold: Pick<Path, 'pathname' | 'hash'> | undefined;
 
   constructor(private readonly parts: Parts) {
     this.#shown = { match: parts.first, address: parts.address };
@@ -96,21 +96,23 @@ export class Navigator {
     else void this.#showPage(to);
   };
 
-  /** Shows a page that stands ready in the frame of the click; the address, the router, and what nobody sees, come after it. */
+  /** Shows a page that stands ready in the frame of the click; the router, and what nobody sees, come after it. */
   #showAtOnce(address: string): boolean {
-    const { runtime, isPinned, prepared, onShown } = this.parts;
+    const { runtime, links, isPinned, prepared, onShown } = this.parts;
     const to = new URL(address, 'http://site/');
     const ready = isPinned() && prepared.takeReady(slashed(to.pathname), { query: to.search, hash: to.hash });
     if (!ready) return false;
     this.#move += 1;
     this.#untold = to;
-    // Before the page's own effects, which may read it. To write it takes a browser as long as to style the page.
-    afterPaint(() => {
-      if (this.#untold === to) this.#go?.(address);
-    });
+    history.pushState(null, '', links.basePath + address.slice(1));
     onShown(ready.match);
     runtime.showAtOnce(ready, restOtherSheets);
-    this.#arrive(ready, to, afterPaint);
+    this.#arrive(ready, to, (work) =>
+      afterPaint(() => {
+        if (this.#untold === to) this.#go?.(address, { replace: true });
+        work();
+      }),
+    );
     return true;
   }
 
@@ -188,7 +190,6 @@ export class Navigator {
   }
 
   #here(): Path {
-    if (this.#untold) return this.#untold;
     const { pathname, search, hash } = location;
     return { pathname: pathname.slice(this.parts.links.basePath.length - 1), search, hash };
   }

@@ -12,7 +12,7 @@ export type Fetched = Pick<Obtained, 'module' | 'release'>;
 
 /** Fetches and renders ahead what a visitor is likely to ask for next; one page at a time is rendered. */
 export class PreparedPages {
-  #prepared: (Omit<ReadyPage, 'address'> & { page: PreparedPage }) | undefined;
+  #prepared: (ReadyPage & { page: PreparedPage }) | undefined;
 
   constructor(
     private readonly parts: {
@@ -52,7 +52,7 @@ export class PreparedPages {
     const prepared = this.#prepared;
     if (prepared?.match.path !== path || !prepared.page.isReady(address)) return undefined;
     this.#prepared = undefined;
-    return { ...prepared, address };
+    return prepared;
   }
 
   /** Takes the page that was prepared for this address of this very release. */
