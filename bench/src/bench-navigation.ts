@@ -58,7 +58,7 @@ function watchClick(path: string): void {
     let next = 0;
     let click = { start: 0, drawn: 0 };
     new MutationObserver((_records, observer) => {
-      if (main.dataset['page'] === before || main.dataset['state'] === 'loading') return;
+      if (location.pathname !== path || main.dataset['page'] === before || main.dataset['state'] === 'loading') return;
       observer.disconnect();
       stands = performance.now();
       requestAnimationFrame(() => {
