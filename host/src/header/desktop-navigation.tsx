@@ -2,7 +2,7 @@ import type { SiteConfig } from '@shared/contract/config';
 import { ExternalIcon } from '@shared/ui';
 import styles from './desktop-navigation.module.css';
 import { Dropdown } from './dropdown';
-import { EntryLink } from './entry-link';
+import { EntryLink, isCurrent } from './entry-link';
 import { type NavigationItem, isMenu } from './navigation';
 
 interface DesktopNavigationProps {
@@ -13,13 +13,19 @@ interface DesktopNavigationProps {
 }
 
 export function DesktopNavigation({ config, path, items, label }: DesktopNavigationProps) {
+  const inBar = items.some((item) => !isMenu(item) && isCurrent(item, path));
   return (
     <nav className={styles.navigation} aria-label={label}>
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={`${item.name} ${isMenu(item) ? '' : item.link}`}>
             {isMenu(item) ? (
-              <Dropdown menu={item} config={config} path={path} />
+              <Dropdown
+                menu={item}
+                config={config}
+                path={path}
+                marked={!inBar && item.entries.some((entry) => isCurrent(entry, path))}
+              />
             ) : (
               <EntryLink entry={item} config={config} path={path} className={styles.item}>
                 {item.name}

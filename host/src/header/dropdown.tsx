@@ -5,11 +5,19 @@ import styles from './dropdown.module.css';
 import { EntryLink } from './entry-link';
 import type { NavigationEntry, NavigationMenu } from './navigation';
 
-export function Dropdown({ menu, config, path }: { menu: NavigationMenu; config: SiteConfig; path: string }) {
+interface DropdownProps {
+  menu: NavigationMenu;
+  config: SiteConfig;
+  path: string;
+  /** Whether its own name is marked, since a page of it is shown that no entry of the bar leads to. */
+  marked: boolean;
+}
+
+export function Dropdown({ menu, config, path, marked }: DropdownProps) {
   const rows = menu.entries.filter((entry) => !entry.withBottomLine);
   const last = menu.entries.filter((entry) => entry.withBottomLine);
   return (
-    <details name="nav" data-menu="">
+    <details name="nav" data-menu="" data-current={marked ? '' : undefined}>
       <summary className={navigationStyles.item}>
         {menu.name}
         <CaretIcon className={navigationStyles.caret} />

@@ -223,6 +223,18 @@ describe('the header', () => {
       expect(link).toHaveAttribute('aria-current', 'page');
     }
   });
+
+  it('marks the name of a menu for its own pages, where no entry of the bar leads to them', () => {
+    const marked = () =>
+      [...header.querySelectorAll('[data-menu][data-current] summary')].map((name) => name.textContent);
+    markCurrent(header, '/product/', 'dark');
+    expect(marked()).toHaveLength(1);
+    const inBar = [...header.querySelectorAll<HTMLElement>('ul:has(> li > [data-menu]) > li > a[data-path]')];
+    markCurrent(header, inBar[0]?.dataset['path'] ?? '', 'dark');
+    expect(marked()).toEqual([]);
+    build('/product/');
+    expect(marked()).toHaveLength(1);
+  });
 });
 
 it('the way to the other language follows the page that is shown', () => {

@@ -14,9 +14,7 @@ interface EntryLinkProps {
 
 /** A navigation entry as a link; `data-path` and `data-section` are what `markCurrent` goes by. */
 export function EntryLink({ entry, config, path, className, children }: EntryLinkProps) {
-  const own = entry.link.startsWith('/');
-  // The path ends in a slash, as that of every page does.
-  const linkPath = own ? entry.link.replace(/\/?(?:[?#].*)?$/, '/') : undefined;
+  const linkPath = pathOf(entry);
   return (
     <a
       href={sitePath(config, entry.link)}
@@ -30,4 +28,14 @@ export function EntryLink({ entry, config, path, className, children }: EntryLin
       {children}
     </a>
   );
+}
+
+/** Whether the page at `path` is the entry's own, or one of its section. */
+export function isCurrent(entry: NavigationEntry, path: string): boolean {
+  return currentValue(path, pathOf(entry), entry.section) !== undefined;
+}
+
+/** The path of an entry of this site; it ends in a slash, as that of every page does. */
+function pathOf({ link }: NavigationEntry): string | undefined {
+  return link.startsWith('/') ? link.replace(/\/?(?:[?#].*)?$/, '/') : undefined;
 }

@@ -18,4 +18,8 @@ export function markCurrent(element: HTMLElement, path: string, variant: HeaderV
     if (current) link.setAttribute('aria-current', current);
     else link.removeAttribute('aria-current');
   }
+  for (const menu of element.querySelectorAll<HTMLElement>('[data-menu]')) {
+    const isAlone = !menu.closest('ul')?.querySelector(':scope > li > a[aria-current]');
+    menu.toggleAttribute('data-current', isAlone && menu.querySelector('a[aria-current]') !== null);
+  }
 }

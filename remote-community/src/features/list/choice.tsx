@@ -15,7 +15,7 @@ export function Choice({ label, items }: ChoiceProps) {
       <b aria-hidden="true">{label}</b>
       <ul>
         {items.map(({ label: name, href, current, count }) => (
-          <li key={href}>
+          <li key={href} data-current={current ? '' : undefined}>
             <Link href={href} aria-current={current ? 'true' : undefined}>
               {name}
               {count === undefined ? null : <small>{count}</small>}
