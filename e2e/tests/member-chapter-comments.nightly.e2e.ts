@@ -166,7 +166,10 @@ it('what is typed stands after a reload and after Back, beside what another tab 
 
 describe('a chapter that was opened once', () => {
   it('is there to its end with the network cut, in the reader, too; what was read is told when it is back', async () => {
-    const { page, close } = await openAt(site.browser, `${site.origin}/comics/1/2/`, { visitor: '李想' });
+    const { page, close } = await openAt(site.browser, `${site.origin}/comics/1/2/`, {
+      visitor: '李想',
+      serviceWorkers: 'allow',
+    });
     const images = page.getByRole('region', { name: /话的画$/ }).getByRole('img');
     await page.waitForFunction(() =>
       [...document.querySelectorAll<HTMLImageElement>('[data-panel] img')].every(

@@ -111,9 +111,11 @@ describe.each(screens)('at $width px, axe finds nothing against WCAG 2.2 AA', ({
       scrollTo(0, 0);
     });
     await clean(page, 'answer', 'main');
-    await page.getByLabel('写回答').fill('先给其中一个排到夜里。');
+    const answer = '先给其中一个排到夜里。';
+    await page.getByLabel('写回答').fill(answer);
     await page.getByRole('button', { name: '发布回答' }).click();
-    await page.getByRole('button', { name: '删除' }).click();
+    // Who asked the question has the same button there.
+    await page.getByRole('article').filter({ hasText: answer }).getByRole('button', { name: '删除' }).click();
     await page.getByRole('group', { name: '删除这条回答？' }).waitFor();
     await clean(page, 'delete an answer', 'main');
     await close();
