@@ -6,7 +6,7 @@ import type { ComposedAnswers, PageModule, PageParams } from '@shared/contract';
 import type { SiteConfig } from '@shared/contract/config';
 import type { ComposedContent } from '@shared/contract/release';
 import { noHost } from '@shared/contract/release/no-host';
-import { SLOT_PREFIX } from './page-runtime/mounted-page';
+import { SLOT_PREFIX } from './page-runtime/page/mounted-page';
 
 /** The Node entry that remotes' pages render with. What it gives is as little believed as they are: they share a realm with it. */
 

@@ -4,7 +4,7 @@ import type { Bootstrap } from '@shared/contract/release';
 import type { RouteMatch } from '../match-route';
 import type { UnsavedWork } from './unsaved-work';
 import { GoneError, type RemoteError, SlowError, from } from './errors';
-import { FreshPage } from './fresh-page';
+import { FreshPage } from './page/fresh-page';
 import type { Ladder, Obtained, OnStep } from './ladder';
 import {
   type Effect,
@@ -15,15 +15,15 @@ import {
   reduce,
   slotStateOf,
 } from './machine';
-import { type ToMounted, isComposedFor } from './mounted-page';
+import { type ToMounted, isComposedFor } from './page/mounted-page';
 import { withPatience } from './navigation-patience';
-import type { PublishedContent } from './published-content';
+import type { PublishedContent } from './page/published-content';
 import { notifyAfter, placeholderAfter } from './policy';
 import type { Offers, RecoveryNotice } from './recovery-notice';
 import { RecoveryRecord, type ReportRecovery } from './recovery-record';
 import type { Release } from './release';
 import { keepOnlySheetsOf } from './release-sheets';
-import { replayPresses } from './replay-presses';
+import { replayPresses } from './page/replay-presses';
 import type { Slot } from './slot';
 
 interface Parts {

@@ -4,9 +4,9 @@ import { renderToString } from 'react-dom/server';
 import type { PageModule, PageProps } from '@shared/contract';
 import type { RouteMatch } from '../match-route';
 import { type RenderError } from './errors';
-import { FreshPage } from './fresh-page';
+import { FreshPage } from './page/fresh-page';
 import { PreparedPage } from './navigation/prepared-page';
-import { type MountedPage, currentAddress } from './mounted-page';
+import { type MountedPage, currentAddress } from './page/mounted-page';
 import { Slot } from './slot';
 import { pageModule, toMounted } from './testing/fixtures';
 

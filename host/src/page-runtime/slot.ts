@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import type { HostBridge, PageProps } from '@shared/contract';
 import { afterPaint } from '../after-paint';
 import { RenderError } from './errors';
-import type { FreshPage } from './fresh-page';
+import type { FreshPage } from './page/fresh-page';
 import type { SlotState } from './machine';
-import { MountNotice, type MountedPage, type PageAddress, SLOT_PREFIX, currentAddress } from './mounted-page';
+import { MountNotice, type MountedPage, type PageAddress, SLOT_PREFIX, currentAddress } from './page/mounted-page';
 
 /** The element in the shell where a page is mounted, with a React root of its own (docs/architecture.md rule 3). */
 export class Slot {

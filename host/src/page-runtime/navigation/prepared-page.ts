@@ -1,6 +1,6 @@
 import { afterPaint } from '../../after-paint';
-import { FreshPage } from '../fresh-page';
-import type { PageAddress } from '../mounted-page';
+import { FreshPage } from '../page/fresh-page';
+import type { PageAddress } from '../page/mounted-page';
 
 /** Windows from the top: a toolbar that slides away, and the header, must not uncover a gap. */
 const MARGIN = 1.25;

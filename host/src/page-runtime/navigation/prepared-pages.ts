@@ -1,11 +1,11 @@
 import type { PageModule } from '@shared/contract';
 import type { RouteMatch } from '../../match-route';
 import type { Ladder, Obtained } from '../ladder';
-import { type PageAddress, type ToMounted, isComposedFor } from '../mounted-page';
+import { type PageAddress, type ToMounted, isComposedFor } from '../page/mounted-page';
 import type { Slot } from '../slot';
 import type { ReadyPage } from '../page-runtime';
 import { PreparedPage } from './prepared-page';
-import type { PublishedContent } from '../published-content';
+import type { PublishedContent } from '../page/published-content';
 
 /** A page with the release that it came from. */
 export type Fetched = Pick<Obtained, 'module' | 'release'>;

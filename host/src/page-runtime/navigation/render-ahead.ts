@@ -1,4 +1,4 @@
-import type { PageAddress } from '../mounted-page';
+import type { PageAddress } from '../page/mounted-page';
 import type { SiteLinks } from './internal-link';
 import { type SiteLink, siteLinkAt } from './site-routes';
 import type { RouteMatch } from '../../match-route';

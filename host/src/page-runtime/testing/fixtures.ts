@@ -8,7 +8,7 @@ import type {
   SiteRoute,
 } from '@shared/contract/release';
 import { noHost } from '@shared/contract/release/no-host';
-import type { ToMounted } from '../mounted-page';
+import type { ToMounted } from '../page/mounted-page';
 
 /** Addresses that the tests go to. */
 export const routes: readonly SiteRoute[] = [

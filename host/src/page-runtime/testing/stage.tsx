@@ -6,7 +6,7 @@ import { type RouteMatch, matchRoute } from '../../match-route';
 import { noHost } from '@shared/contract/release/no-host';
 import { UnsavedWork } from '../unsaved-work';
 import { PageRuntime } from '../page-runtime';
-import { PublishedContent } from '../published-content';
+import { PublishedContent } from '../page/published-content';
 import { RecoveryNotice } from '../recovery-notice';
 import type { RecoveryReport } from '../recovery-record';
 import { Slot } from '../slot';

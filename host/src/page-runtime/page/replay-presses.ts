@@ -1,5 +1,5 @@
 import type { Press } from '@shared/contract/release';
-import { presses as policy } from './policy';
+import { presses as policy } from '../policy';
 
 /** Repeats what visitors pressed before the page was live, one press a task, and takes it from the list. */
 export function replayPresses(presses: Press[]): void {

@@ -1,8 +1,8 @@
 import type { ComposedAnswers, PageModule } from '@shared/contract';
 import type { PageData } from '@shared/contract/release';
-import type { RouteMatch } from '../match-route';
-import { GoneError } from './errors';
-import type { ReleaseRegistry } from './releases';
+import type { RouteMatch } from '../../match-route';
+import { GoneError } from '../errors';
+import type { ReleaseRegistry } from '../releases';
 
 /** ms that what was read is taken for what is there, and that an answer may take before a page shows what its release ships. */
 const FRESH = 60_000;

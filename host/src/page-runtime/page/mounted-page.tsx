@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { PageModule, PageParams, PageProps } from '@shared/contract';
-import type { RouteMatch } from '../match-route';
+import type { RouteMatch } from '../../match-route';
 
 /** Every root of the document gives its ids a prefix of its own; composing and hydrating use the same. */
 export const SLOT_PREFIX = 'slot-';

@@ -1,6 +1,6 @@
 import type { PageModule } from '@shared/contract';
-import type { RouteMatch } from '../match-route';
-import { GoneError } from './errors';
+import type { RouteMatch } from '../../match-route';
+import { GoneError } from '../errors';
 import { PublishedContent } from './published-content';
 
 const match = {

@@ -2,7 +2,7 @@ import { Activity, type ReactElement } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import type { PageProps } from '@shared/contract';
-import { RenderError } from './errors';
+import { RenderError } from '../errors';
 import { type MountedPage, type PageAddress, SLOT_PREFIX } from './mounted-page';
 
 /** A page rendered from nothing, in a container and a root of its own. */
