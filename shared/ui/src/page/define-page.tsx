@@ -48,6 +48,7 @@ interface PageDefinition<R extends Requests> {
 /** Makes the module a remote exposes from what a page says of itself. */
 export function definePage<R extends Requests>(definition: PageDefinition<R>): PageModule {
   const { Component, head, regions = [], listedBy, content = [] } = definition;
+  for (const region of regions) region.onPage?.(definition.preload);
   return {
     contract: CONTRACT_VERSION,
     start: definition.start ?? 'idle',

@@ -10,6 +10,7 @@ import { type StaticRegion, staticRegion as composedRegion } from './static-regi
 export const staticRegion: typeof composedRegion = (id, importRegion, enhance) => {
   const Region = composedRegion(id, importRegion, enhance);
   let isLoaded = false;
+  let preload: Parameters<NonNullable<StaticRegion['onPage']>>[0];
   const load = async () => {
     await Region.load();
     isLoaded = true;
@@ -17,7 +18,7 @@ export const staticRegion: typeof composedRegion = (id, importRegion, enhance) =
 
   function HotRegion() {
     const page = usePage();
-    const { composed } = page;
+    const { composed, params } = page;
     const [aside] = useState(() => (composed ? document.createElement('div') : null));
     const [Loaded, setLoaded] = useState<ComponentType | null>(null);
     // A page that was updated has regions anew, in the state of those before, and nobody loaded them.
@@ -25,9 +26,10 @@ export const staticRegion: typeof composedRegion = (id, importRegion, enhance) =
     const [copies, setCopies] = useState(globalThis.__HOT__?.changed ? 1 : 0);
 
     useEffect(() => {
-      if (composed) void importRegion().then((module) => setLoaded(() => module.default));
+      if (composed)
+        void Promise.all([importRegion(), preload?.(params)]).then(([module]) => setLoaded(() => module.default));
       else void load().then(() => setReady(() => Region));
-    }, [composed]);
+    }, [composed, params]);
     useEffect(() => {
       if (!Loaded || !aside) return undefined;
       const observer = new MutationObserver(() => setCopies((count) => count + 1));
@@ -48,5 +50,6 @@ export const staticRegion: typeof composedRegion = (id, importRegion, enhance) =
     );
   }
 
-  return Object.assign(HotRegion, { load }) satisfies StaticRegion;
+  const onPage: StaticRegion['onPage'] = (of) => (preload = of);
+  return Object.assign(HotRegion, { load, onPage }) satisfies StaticRegion;
 };

@@ -3,6 +3,7 @@ import type { PageProps } from '@shared/contract';
 import { siteConfigSchema } from '@shared/contract/config';
 import { noHost } from '@shared/contract/release/no-host';
 import { definePage } from './define-page';
+import { staticRegion as hotRegion } from './hot-static-region';
 import { staticRegion } from './static-region';
 
 function pageProps(overrides: Partial<PageProps> = {}): PageProps {
@@ -51,4 +52,23 @@ describe('a static region', () => {
     render(<page.Component {...pageProps({ composed: true, host: { ...noHost, composedRegion: () => [saved] } })} />);
     expect(screen.getByRole('heading', { name: '留下来的' })).toBeInTheDocument();
   });
+});
+
+it('a static region in development runs its code beside composed nodes once the page’s own preload is through', async () => {
+  let story = '';
+  const Story = () => {
+    if (!story) throw new Error('rendered before it was loaded');
+    return <p>{story}</p>;
+  };
+  const Region = hotRegion('case', () => Promise.resolve({ default: Story }));
+  const page = definePage({
+    head: { title: '', description: '' },
+    regions: [Region],
+    preload: ({ id }) => Promise.resolve((story = `案例 ${id}`)),
+    Component: () => <Region />,
+  });
+  globalThis.__HOT__ = { ...globalThis.__HOT__, changed: true } as typeof globalThis.__HOT__;
+  render(<page.Component {...pageProps({ composed: true, params: { id: 'a' } })} />);
+  expect(await screen.findByText('案例 a')).toBeInTheDocument();
+  globalThis.__HOT__ = undefined;
 });

@@ -1,11 +1,13 @@
 import { type ComponentType, useLayoutEffect, useRef } from 'react';
-import type { PageProps } from '@shared/contract';
+import type { PageParams, PageProps } from '@shared/contract';
 import { usePage } from './page-context';
 
 /** Part of a page whose markup never changes after it was composed. */
 export interface StaticRegion {
   (): React.JSX.Element;
   load(): Promise<void>;
+  /** Hears what its page loads beside it, where its code runs beside composed nodes: in development. */
+  onPage?(preload: ((params: PageParams) => Promise<unknown>) | undefined): void;
 }
 
 /** Gives behaviour to markup that stands already (event delegation on the region's element); returns what takes it away. */
