@@ -114,6 +114,17 @@ describe.each([
       expect(await isKept()).toBe(false);
     });
 
+    it('is a case, and a question that stands in the database, and follows there', async () => {
+      for (const path of ['/case/detail/cross-border/daily-reconciliation/', '/community/question/1/']) {
+        await page.goto(site.origin + path);
+        await page.waitForSelector(state);
+      }
+      await clone.edit('remote-community/src/features/forum/question-view.tsx', '先看看话题里', '先瞧瞧话题里');
+      await page.getByText('先瞧瞧话题里').waitFor();
+      await page.reload();
+      await page.getByText('先瞧瞧话题里').waitFor();
+    });
+
     it('asks the server for a page that it had not loaded when a source changed', async () => {
       await clone.edit('remote-community/src/pages/help/page.tsx', 'Component: ', '/* anew */ Component: ');
       await clone.edit('remote-community/src/pages/contact/page.tsx', '重复的事。', '做了又做的事。');

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { shownOf } from '@shared/store/refusal';
@@ -5,6 +6,7 @@ import { boundPort } from '../../../pages/src/serve/bound-port';
 import { onStop } from '../../../pages/src/serve/on-stop';
 import { buildServer } from '../../../pages/src/serve/server';
 import { backendEnvironment, startBackend } from '../site/backend-process';
+import { startComposer } from '../site/composer-process';
 import { beginStore } from '@shared/store/store/begin-store';
 import { distFolder } from '../../../release/src/build/build-changed';
 import { releaseLocal } from '../site/release-local';
@@ -25,7 +27,11 @@ export async function serveEverything(root: string): Promise<void> {
   // A store and keys of its own: what is tried here is nobody's release.
   const place = { dataDir, stateDir: dataDir, keysDir: path.join(dataDir, 'keys'), trustRoot: null, say };
   const { store } = await beginStore({ ...place, packages: names });
-  const starting = startBackend(root, dataDir, backendEnvironment({ config, host }));
+  const serviceKey = randomBytes(24).toString('hex');
+  const starting = startBackend(root, dataDir, {
+    ...backendEnvironment({ config, host }),
+    SERVICE_KEY: serviceKey,
+  });
   const { basePath, allowOverrides } = config;
 
   const packages = new Map<string, HotPackage>();
@@ -66,12 +72,17 @@ export async function serveEverything(root: string): Promise<void> {
   });
   await release();
   const backend = await starting;
+  // Pages that stand at an address for each question, work and chapter are composed when they are first asked for.
+  const composer =
+    backend &&
+    (await startComposer(root, { DATA_DIR: dataDir, BACKEND_ORIGIN: backend.origin, SERVICE_KEY: serviceKey }));
   const app = await buildServer({
     store,
     basePath,
     hosts,
     allowOverrides,
     ...(backend && { backend: backend.origin }),
+    ...(composer && { composer: { origin: composer.origin, serviceKey } }),
   });
   app.addHook('onRequest', async (request, reply) => {
     if (channel.answer(request.raw, reply.raw)) return reply.hijack();
@@ -103,7 +114,7 @@ export async function serveEverything(root: string): Promise<void> {
   onStop(() => {
     types.stop();
     for (const one of packages.values()) one.close();
-    return Promise.all([app.close(), backend?.stop()]);
+    return Promise.all([app.close(), composer?.stop(), backend?.stop()]);
   });
 }
 
