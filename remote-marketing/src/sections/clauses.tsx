@@ -1,6 +1,7 @@
-import { Heading, text } from '@shared/ui';
+import { Heading, text, TextLink } from '@shared/ui';
 import type { ReactNode } from 'react';
 import styles from './clauses.module.css';
+import type { ActionWords } from './start-actions';
 
 /** The lead that follows a heading. */
 export function Lead({ children }: { children: ReactNode }) {
@@ -15,16 +16,18 @@ export function Clauses({ children }: { children: ReactNode }) {
 interface ColumnHeadProps {
   phrases: readonly string[];
   lead: string;
+  action?: ActionWords;
   /** More below the sentence. */
   children?: ReactNode;
 }
 
 /** A section's heading in a column, its sentence below. */
-export function ColumnHead({ phrases, lead, children }: ColumnHeadProps) {
+export function ColumnHead({ phrases, lead, action, children }: ColumnHeadProps) {
   return (
     <div>
       <Heading level={2} phrases={phrases} />
       <Lead>{lead}</Lead>
+      {action ? <TextLink href={action.href}>{action.label}</TextLink> : null}
       {children}
     </div>
   );

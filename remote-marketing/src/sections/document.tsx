@@ -1,32 +1,49 @@
-import { text } from '@shared/ui';
+import { Fold, text, TextLink } from '@shared/ui';
 import type { ReactNode } from 'react';
 import styles from './document.module.css';
+import type { ActionWords } from './start-actions';
 
-/** `beside` stands right of a body where there is room: code that the body is about. */
 interface DocumentProps {
   /** What the list of contents is called. */
   label: string;
-  /** Whether a light section follows, which brings the air above it. */
-  followed?: boolean;
-  parts: readonly { id: string; title: string; lead?: string; body: ReactNode; beside?: ReactNode }[];
+  parts: readonly {
+    id: string;
+    title: string;
+    /** What the part belongs to, where a document has two subjects; said once above its first part. */
+    group?: string;
+    lead?: string;
+    body?: ReactNode;
+    /** The way on from the part. */
+    action?: ActionWords;
+    /** Stands right of the body where there is room: code that it is about. */
+    beside?: ReactNode;
+  }[];
 }
 
-/** A text to look things up in: its contents stay beside it while one reads. */
-export function Document({ label, followed = false, parts }: DocumentProps) {
+/** A text to look things up in: its contents stay beside it while one reads, and fold on a phone. */
+export function Document({ label, parts }: DocumentProps) {
+  const groups = parts.map(({ group }, place) => {
+    const begins = group !== parts[place - 1]?.group;
+    return begins ? <strong className={styles.group}>{group}</strong> : null;
+  });
   return (
-    <div className={`${text.wrap} ${styles.document} ${followed ? styles.followed : ''}`}>
+    <div className={`${text.wrap} ${styles.document}`}>
       <nav aria-label={label}>
-        <ol>
-          {parts.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ol>
+        <Fold label={label}>
+          <ol>
+            {parts.map(({ id, title }, place) => (
+              <li key={id}>
+                {groups[place]}
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </Fold>
       </nav>
       <div>
-        {parts.map(({ id, title, lead, body, beside }) => (
+        {parts.map(({ id, title, lead, body, action, beside }, place) => (
           <section key={id} id={id}>
+            {groups[place]}
             <h2>{title}</h2>
             {lead ? <p>{lead}</p> : null}
             {beside ? (
@@ -37,6 +54,11 @@ export function Document({ label, followed = false, parts }: DocumentProps) {
             ) : (
               body
             )}
+            {action ? (
+              <div className={styles.action}>
+                <TextLink href={action.href}>{action.label}</TextLink>
+              </div>
+            ) : null}
           </section>
         ))}
       </div>

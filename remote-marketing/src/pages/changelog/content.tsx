@@ -3,39 +3,47 @@ import { useContent } from '@shared/ui/page';
 import changes from '../../content/changes.json';
 import { FlowWindow } from '../../scenes/flow-window';
 import { Choice } from '../../sections/choice';
+import { DocumentEnd } from '../../sections/entry-links';
+import { filled } from '../../sections/filled';
 import { Opening } from '../../sections/opening';
-import { Closing } from '../../sections/page-sections';
 import styles from './content.module.css';
 import head from './head.json';
 import shipped from './words.json';
 
-interface Change extends Omit<(typeof changes)[number], 'todo' | 'window'> {
+interface Change extends Omit<(typeof changes)[number], 'of' | 'kinds' | 'todo' | 'window'> {
+  of: keyof typeof shipped.of;
+  kinds: readonly { kind: keyof typeof shipped.kinds; words: string }[];
   todo?: string;
   window?: { name: string; steps: readonly string[]; running: number };
 }
 
-/** A story in time: newest first, the date stays beside what it brought. */
+/** A story in time: newest first; beside what a version brought stands whether one has to do something. */
 export default function Content() {
   const words = useContent('changelog', shipped);
-  const list = useContent<readonly Change[]>('changes', changes);
+  const list = useContent('changes', changes as readonly Change[]);
   return (
     <>
       <Opening crumbs={head.breadcrumb} {...words.opening} />
       <div className={`${text.wrap} ${styles.list}`}>
-        <fieldset className={styles.filter}>
-          <legend className={text.visuallyHidden}>{words.filter}</legend>
-          {Object.entries({ all: words.all, ...words.of }).map(([of, name]) => (
-            <Choice key={of} name="changes" value={of} chosen={of === 'all'}>
-              {name}
-            </Choice>
+        <div className={styles.filters}>
+          {(['of', 'kind'] as const).map((group) => (
+            <fieldset key={group}>
+              <legend>{words.filter[group]}</legend>
+              {Object.entries({ all: words.all, ...words[group === 'of' ? 'of' : 'kinds'] }).map(([value, name]) => (
+                <Choice key={value} name={group} value={value} chosen={value === 'all'}>
+                  {name}
+                </Choice>
+              ))}
+            </fieldset>
           ))}
-        </fieldset>
+          <TextLink href={words.feed.address}>{words.feed.label}</TextLink>
+        </div>
         {list.map(({ id, date, of, version, title, kinds, todo, window }) => (
           <article key={id} id={id} data-of={of}>
             <div className={styles.when}>
               <time dateTime={date}>{date}</time>
               <span>
-                {words.of[of as keyof typeof words.of]} {version}
+                {words.of[of]} {version}
               </span>
               <Chip kind="sample">{words.sample}</Chip>
             </div>
@@ -46,28 +54,23 @@ export default function Content() {
               <ul className={styles.changes}>
                 {kinds.map((one) => (
                   <li key={one.words} data-kind={one.kind}>
-                    <b>{words.kinds[one.kind as keyof typeof words.kinds]}</b>
+                    <b>{words.kinds[one.kind]}</b>
                     {one.words}
                   </li>
                 ))}
               </ul>
-              {todo ? (
-                <p className={styles.todo}>
-                  <b>{words.todo}</b>
-                  {todo}
-                </p>
-              ) : null}
+              {window ? <FlowWindow {...window} steps={window.steps.map((name) => ({ name }))} /> : null}
             </div>
-            {window ? <FlowWindow {...window} steps={window.steps.map((name) => ({ name }))} /> : null}
+            <div className={todo ? `${styles.todo} ${styles.due}` : styles.todo}>
+              {todo ? <b>{words.todo.title}</b> : null}
+              <p>{todo ?? words.todo.none[of]}</p>
+              {of === 'client' ? <TextLink href="/client-download/">{filled(words.get, { version })}</TextLink> : null}
+            </div>
           </article>
         ))}
-        <div className={styles.end}>
-          <p>{words.end.words}</p>
-          <TextLink href={words.end.action.href}>{words.end.action.label}</TextLink>
-          <TextLink href={words.end.feed.address}>{words.end.feed.label}</TextLink>
-        </div>
+        <p className={styles.none}>{words.none}</p>
       </div>
-      <Closing plain {...words.closing} />
+      <DocumentEnd {...words.closing} />
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { Chip, DataTable, TextLink } from '@shared/ui';
+import { Chip, DataTable } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
+import type { ReactNode } from 'react';
 import { mono } from '../../scenes/cells';
 import { Document } from '../../sections/document';
+import { DocumentEnd } from '../../sections/entry-links';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
-import { Closing } from '../../sections/page-sections';
 import { SampleCode } from '../../sections/sample-code';
 import styles from './content.module.css';
 import head from './head.json';
@@ -23,9 +24,21 @@ function called(call = '') {
 
 /** A document for who writes programs: where to begin, what is public, code to take. */
 export default function Content() {
-  const { opening, contents, start, api, rules, code, trigger, result, closing } = useContent('developers', shipped);
+  const words = useContent('developers', shipped);
+  const { opening, contents, start, trigger, result, states, failure, api, rules, code, closing } = words;
+  const { robot, site } = words.groups;
   const { copy, copied, failed } = code;
-  const sample = (items: typeof code.items) => <SampleCode stacked items={items} {...{ copy, copied, failed }} />;
+  const sample = (items: typeof code.items, stacked = true) => (
+    <SampleCode stacked={stacked} items={items} {...{ copy, copied, failed }} />
+  );
+  const table = ({ title, columns, rows }: typeof states, name: (words?: string) => ReactNode) => (
+    <DataTable
+      stacked
+      label={title}
+      columns={columns}
+      rows={rows.map(([first, ...cells]) => [name(first), ...cells])}
+    />
+  );
   const [command, ...others] = trigger.items;
   return (
     <>
@@ -33,43 +46,45 @@ export default function Content() {
       <Document
         label={contents}
         parts={[
-          {
-            id: 'start',
-            ...start,
-            body: (
-              <>
-                <FactList facts={start.items} />
-                <TextLink href={start.action.href}>{start.action.label}</TextLink>
-              </>
-            ),
-          },
+          { id: 'start', ...start, body: <FactList facts={start.items} /> },
           {
             id: 'trigger',
+            group: robot,
             ...trigger,
             body: <DataTable label={trigger.title} columns={trigger.columns} rows={trigger.rows} />,
             beside: sample(others),
           },
-          { id: 'result', ...result, body: <FactList facts={result.facts} />, beside: sample(result.items) },
           {
-            id: 'api',
-            ...api,
+            id: 'result',
+            group: robot,
+            ...result,
+            body: <FactList facts={result.facts} />,
+            beside: sample(result.items),
+          },
+          { id: 'states', group: robot, ...states, body: table(states, mono) },
+          {
+            id: 'failure',
+            group: robot,
+            ...failure,
             body: (
               <>
-                <DataTable
-                  stacked
-                  label={api.title}
-                  columns={api.columns}
-                  rows={api.rows.map(([call, ...cells]) => [called(call), ...cells])}
-                />
-                <TextLink href={api.more.address}>{api.more.label}</TextLink>
+                {table(failure, mono)}
+                <div className={styles.samples}>{sample(failure.items, false)}</div>
               </>
             ),
           },
-          { id: 'rules', title: rules.title, body: <FactList facts={rules.items} /> },
-          { id: 'code', ...code, body: sample(code.items) },
+          {
+            id: 'api',
+            group: site,
+            ...api,
+            body: table(api, called),
+            action: { label: api.more.label, href: api.more.address },
+          },
+          { id: 'rules', group: site, ...rules, body: <FactList facts={rules.items} /> },
+          { id: 'code', group: site, ...code, body: sample(code.items) },
         ]}
       />
-      <Closing plain {...closing} />
+      <DocumentEnd {...closing} />
     </>
   );
 }

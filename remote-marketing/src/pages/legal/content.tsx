@@ -1,16 +1,13 @@
 import type { HelpBlock } from '@shared/contract/endpoints';
 import { useContent, usePage } from '@shared/ui/page';
-import { Link, text, TextLink } from '@shared/ui';
 import { TextBlocks } from '@shared/ui/text-blocks';
 import agreement from '../../content/legal-agreement.json';
 import communityRules from '../../content/legal-community-rules.json';
 import minors from '../../content/legal-minors.json';
 import personalInformation from '../../content/legal-personal-information.json';
 import { Document } from '../../sections/document';
-import { EntryLinks } from '../../sections/entry-links';
-import { FactList } from '../../sections/fact-list';
-import { filled, filledWith } from '../../sections/filled';
-import { Opening } from '../../sections/opening';
+import { DocumentEnd } from '../../sections/entry-links';
+import { PaperOpening } from '../../sections/paper-opening';
 import styles from './content.module.css';
 import { legalCrumbs, legalKey } from './head';
 import shipped from './words.json';
@@ -18,6 +15,7 @@ import shipped from './words.json';
 interface LegalText {
   version: string;
   from: string;
+  changed: string;
   body: readonly HelpBlock[];
 }
 
@@ -31,76 +29,57 @@ const texts = {
 
 export default function Content() {
   const words = useContent('legal', shipped);
-  const { params, config } = usePage();
-  const key = legalKey(params);
-  const { title, phrases, description, ...own } = words.texts[key];
-  const beginning =
-    'summary' in own ? [{ id: 'summary', title: own.summary.title, body: <FactList facts={own.summary.items} /> }] : [];
-  const { version, from, body } = useContent(`legal-${key}`, texts[key]);
-  const { company, phone } = config.brand;
-  const first = body.findIndex(isTitle);
-  const [intro, clauses] = first < 0 ? [body, []] : [body.slice(0, first), clausesOf(body.slice(first))];
+  const key = legalKey(usePage().params);
+  const { title, phrases, description, summary } = words.texts[key];
+  const paper = useContent(`legal-${key}`, texts[key]);
   return (
     <>
-      <Opening crumbs={legalCrumbs(title, key)} phrases={phrases} lead={description}>
-        <p className={styles.version}>
-          <b>{filled(words.note, { version, from })}</b>
-          <span>{words.sample}</span>
-        </p>
-      </Opening>
-      {intro.length > 0 ? (
-        <div className={`${text.wrap} ${styles.note ?? ''}`}>
-          <TextBlocks blocks={intro} />
-        </div>
-      ) : null}
+      <PaperOpening
+        crumbs={legalCrumbs(title, key)}
+        {...{ phrases, summary }}
+        lead={description}
+        print={words.print}
+        facts={[...words.facts, words.sample]}
+        paper={paper}
+      />
       <Document
-        followed
         label={words.contents}
-        parts={[
-          ...beginning,
-          ...clauses.map(([title, ...blocks], at) => ({
-            id: `clause-${at + 1}`,
-            title,
-            body: (
-              <div className={styles.text}>
-                <TextBlocks blocks={blocks} />
-              </div>
-            ),
-          })),
-          {
-            id: 'contact',
-            title: words.contact.phrases.join(''),
-            body: (
-              <div className={styles.text}>
-                <p>
-                  {filledWith(words.contact.words, {
-                    company,
-                    phone: <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>,
-                  })}
-                </p>
-                <TextLink href={words.contact.action.href}>{words.contact.action.label}</TextLink>
-              </div>
-            ),
-          },
-        ]}
+        parts={clausesOf(title, paper.body).map(([name, ...blocks], at) => ({
+          id: `clause-${at + 1}`,
+          title: name,
+          body: <Clause blocks={blocks} label={words.gloss} />,
+        }))}
       />
-      <EntryLinks
-        lists={[
-          { phrases: words.papers.phrases, entries: words.papers.rows.filter(({ href }) => href !== `/${key}/`) },
-        ]}
-      />
+      <DocumentEnd call {...words.closing} />
     </>
+  );
+}
+
+/** The words of a clause; a quotation that it begins with stands beside them: what it comes to, in a sentence. */
+function Clause({ blocks, label }: { blocks: readonly HelpBlock[]; label: string }) {
+  const own = blocks[0]?.kind === 'quote' ? 1 : 0;
+  return (
+    <div className={styles.clause}>
+      {own ? (
+        <aside aria-label={label}>
+          <TextBlocks blocks={blocks.slice(0, own)} />
+        </aside>
+      ) : null}
+      <div>
+        <TextBlocks blocks={blocks.slice(own)} />
+      </div>
+    </div>
   );
 }
 
 const isTitle = (block: HelpBlock): block is Extract<HelpBlock, { kind: 'heading' }> =>
   block.kind === 'heading' && block.level === 3;
 
-/** A text that begins with a heading: the words of each heading, and what stands below it. */
-function clausesOf(blocks: readonly HelpBlock[]): readonly [string, ...HelpBlock[]][] {
-  const clauses: [string, ...HelpBlock[]][] = [];
+/** The words of each heading, and what stands below it; what comes before the first is a clause of the text's own name. */
+function clausesOf(title: string, blocks: readonly HelpBlock[]): readonly [string, ...HelpBlock[]][] {
+  const clauses: [string, ...HelpBlock[]][] = [[title]];
   for (const block of blocks)
     if (isTitle(block)) clauses.push([block.words.map(({ text: word }) => word).join('')]);
     else clauses.at(-1)?.push(block);
-  return clauses;
+  return clauses.filter(([name, ...rest]) => name !== title || rest.length > 0);
 }

@@ -1,5 +1,4 @@
 import { usePage, useContent } from '@shared/ui/page';
-import { TextLink } from '@shared/ui';
 import { Opening } from '../../sections/opening';
 import { filled } from '../../sections/filled';
 import { Closing, PageSections } from '../../sections/page-sections';
@@ -42,7 +41,12 @@ export default function Content() {
           schedule: <ScheduleSection />,
           deployment: <DeploymentSection />,
           editions: <EditionSection />,
-          requirements: <RequirementSection />,
+          requirements: (
+            <Split first={5}>
+              <ColumnHead {...pageWords.requirements} />
+              <FactList facts={pageWords.requirements.items} />
+            </Split>
+          ),
         }}
       />
       <Closing {...pageWords.closing} />
@@ -68,17 +72,5 @@ function ComponentSection() {
         ))}
       </div>
     </>
-  );
-}
-
-function RequirementSection() {
-  const { action, items, ...words } = useContent('product', shipped).requirements;
-  return (
-    <Split first={5}>
-      <ColumnHead {...words}>
-        <TextLink href={action.href}>{action.label}</TextLink>
-      </ColumnHead>
-      <FactList facts={items} />
-    </Split>
   );
 }

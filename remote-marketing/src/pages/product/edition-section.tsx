@@ -1,4 +1,4 @@
-import { Chip, DataTable, text, TextLink } from '@shared/ui';
+import { Chip, DataTable, text } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { useEditions } from '../../content/editions';
 import { marked } from '../../scenes/cells';
@@ -8,9 +8,12 @@ import { Split } from '../../sections/split';
 import styles from './edition-section.module.css';
 import shipped from './words.json';
 
+/** A few rows of the comparison of editions, as it has them. */
 export function EditionSection() {
-  const { action, note, price, unpriced, ...words } = useContent('product', shipped).editions;
-  const prices = useEditions().editions.map(({ name, price: own, unit }) =>
+  const { note, price, unpriced, feature, features, ...words } = useContent('product', shipped).editions;
+  const { editions, featureGroups } = useEditions();
+  const compared = featureGroups.flatMap((group) => group.features);
+  const prices = editions.map(({ name, price: own, unit }) =>
     own ? (
       <span key={name} className={styles.price}>
         <Price price={own} unit={unit} words={words} />
@@ -19,13 +22,17 @@ export function EditionSection() {
       unpriced
     ),
   );
+  const rows = features.map((name) => [name, ...(compared.find((one) => one.name === name)?.allowances ?? [])]);
   return (
     <Split first={4}>
-      <ColumnHead {...words}>
-        <TextLink href={action.href}>{action.label}</TextLink>
-      </ColumnHead>
+      <ColumnHead phrases={words.phrases} lead={words.lead} action={words.action} />
       <div>
-        <DataTable {...words} headsAbove rows={[[price, ...prices], ...marked(words.rows, words.marks)]} />
+        <DataTable
+          label={words.label}
+          columns={[feature, ...editions.map(({ name }) => name)]}
+          headsAbove
+          rows={[[price, ...prices], ...marked(rows, words.marks)]}
+        />
         <p className={`${text.note} ${styles.note}`}>
           <Chip kind="sample" />
           &emsp;{note}

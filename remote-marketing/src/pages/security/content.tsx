@@ -1,11 +1,11 @@
-import { DataTable, Fold, TextLink } from '@shared/ui';
+import { DataTable, Fold } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { DeploymentWays } from '../../features/deployment/deployment-ways';
 import { Document } from '../../sections/document';
+import { DocumentEnd } from '../../sections/entry-links';
 import { FactList } from '../../sections/fact-list';
 import { filled } from '../../sections/filled';
 import { Opening } from '../../sections/opening';
-import { Closing } from '../../sections/page-sections';
 import { Certificates } from '../../sections/certificates';
 import product from '../product/words.json';
 import head from './head.json';
@@ -20,21 +20,15 @@ export default function Content() {
   const facts = (['client', 'site'] as const).map((id) => ({
     id,
     ...words[id],
-    body: (
-      <>
-        <FactList facts={words[id].items} />
-        <TextLink href={words[id].action.href}>{words[id].action.label}</TextLink>
-      </>
-    ),
+    body: <FactList facts={words[id].items} />,
   }));
+  const table = (list: typeof words.iso) => (
+    <DataTable headsAbove label={list.title} columns={list.columns} rows={list.rows} />
+  );
   const checklists = (['dengbao', 'iso'] as const).map((id) => ({
     id,
     ...words[id],
-    body: (
-      <Fold label={filled(unfold, { count: words[id].rows.length })}>
-        <DataTable headsAbove label={words[id].title} columns={words[id].columns} rows={words[id].rows} />
-      </Fold>
-    ),
+    body: <Fold label={filled(unfold, { count: words[id].rows.length })}>{table(words[id])}</Fold>,
   }));
   const { title, ...shown } = certificates;
   return (
@@ -47,26 +41,12 @@ export default function Content() {
         parts={[
           ...facts,
           ...checklists,
-          {
-            id: 'materials',
-            ...materials,
-            body: (
-              <>
-                <DataTable headsAbove label={materials.title} columns={materials.columns} rows={materials.rows} />
-                <TextLink href={materials.action.href}>{materials.action.label}</TextLink>
-              </>
-            ),
-          },
+          { id: 'materials', ...materials, body: table(materials) },
           ...(shown.items.length > 0 ? [{ id: 'certificates', title, body: <Certificates {...shown} /> }] : []),
-          {
-            id: 'report',
-            title: report.title,
-            lead: report.words,
-            body: <TextLink href={report.action.href}>{report.action.label}</TextLink>,
-          },
+          { id: 'report', ...report, lead: report.words },
         ]}
       />
-      <Closing plain {...closing} />
+      <DocumentEnd {...closing} />
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { Button, Heading, type Status, StatusMark, text, TextLink } from '@shared/ui';
+import { Button, type Status, StatusMark, text } from '@shared/ui';
 import { usePage, useContent } from '@shared/ui/page';
 import { sitePath } from '@shared/contract/config';
 import { ColumnHead } from '../../sections/clauses';
+import { DocumentEnd } from '../../sections/entry-links';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
-import { Closing } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
 import { Split } from '../../sections/split';
 import styles from './content.module.css';
@@ -19,7 +19,6 @@ interface Fact {
 /** A tool: what it says is asked when somebody opens it (`enhance-status.ts`); of what was before it knows nothing. */
 export default function Content() {
   const { config } = usePage();
-  const { phone } = config.brand;
   const { opening, checks, states, verdict, noScript, asked, again, how, incidents, closing } = useContent(
     'status',
     shipped,
@@ -48,6 +47,7 @@ export default function Content() {
               <li key={id} data-check={address} data-state="waiting" aria-live="polite">
                 <h2>{name}</h2>
                 <p>{words}</p>
+                <code className={text.mono}>{address}</code>
                 <span className={styles.states}>
                   {marks.map(([state, status]) => (
                     <StatusMark key={state} status={status} className={styles[state]}>
@@ -56,7 +56,6 @@ export default function Content() {
                   ))}
                   <small data-took className={text.mono} />
                 </span>
-                <code className={text.mono}>{address}</code>
               </li>
             );
           })}
@@ -74,10 +73,7 @@ export default function Content() {
       </Opening>
       <Plain>
         <Split first={4}>
-          <div>
-            <Heading level={2} phrases={how.phrases} />
-            <TextLink href={how.action.href}>{how.action.label}</TextLink>
-          </div>
+          <ColumnHead phrases={how.phrases} lead={how.lead} action={how.action} />
           <FactList facts={how.items} />
         </Split>
       </Plain>
@@ -87,11 +83,7 @@ export default function Content() {
           <FactList facts={items.length > 0 ? items : [none]} />
         </Split>
       </Plain>
-      <Closing
-        plain
-        {...closing}
-        actions={[{ label: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` }, ...closing.actions].slice(0, 2)}
-      />
+      <DocumentEnd call {...closing} />
     </>
   );
 }

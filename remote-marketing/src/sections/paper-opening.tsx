@@ -1,0 +1,52 @@
+import type { Crumb } from '@shared/contract';
+import { Button } from '@shared/ui';
+import { usePage } from '@shared/ui/page';
+import { filled } from './filled';
+import { Opening } from './opening';
+import styles from './paper-opening.module.css';
+
+interface PaperOpeningProps {
+  crumbs: readonly Crumb[];
+  phrases: readonly string[];
+  lead: string;
+  summary: { title: string; items: readonly { term: string; words: string }[] };
+  /** What this version is, filled with what its text says of it. */
+  facts: readonly { term: string; words: string }[];
+  paper: { version: string; from: string; changed: string };
+  /** The button that prints it, once it works. */
+  print: string;
+}
+
+/** The opening of a legal text: what it says in a few sentences, which version it is, since when, and who answers. */
+export function PaperOpening({ summary, facts, paper, print, ...words }: PaperOpeningProps) {
+  const { company, phone } = usePage().config.brand;
+  const { version, from, changed } = paper;
+  return (
+    <Opening {...words}>
+      <div id="summary" className={styles.summary}>
+        <h2>{summary.title}</h2>
+        <ul>
+          {summary.items.map(({ term, words: sentence }) => (
+            <li key={term}>
+              <b>{term}</b>
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.facts}>
+        <dl>
+          {facts.map(({ term, words: said }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{filled(said, { version, from, changed, company, phone })}</dd>
+            </div>
+          ))}
+        </dl>
+        <Button small data-print hidden>
+          {print}
+        </Button>
+      </div>
+    </Opening>
+  );
+}
