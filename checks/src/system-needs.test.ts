@@ -13,7 +13,7 @@ it('says on the product page and on the download page what the sample packages n
   );
   const product = JSON.stringify(
     read<{ requirements: object }>('remote-marketing/src/pages/product/words.json').requirements,
-  );
+  ).replaceAll('\u00a0', ' ');
   const download = JSON.stringify(read<Rows>('remote-download/src/pages/client-download/words.json').requirements);
   const named = platforms.flatMap(({ requirements }) =>
     requirements.flatMap((line) => line.match(/统信 UOS \d+|银河麒麟 V\d+|Debian \d+|Ubuntu [\d.]+|\d+ GB/g) ?? []),

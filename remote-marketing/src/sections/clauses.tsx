@@ -16,18 +16,19 @@ export function Clauses({ children }: { children: ReactNode }) {
 interface ColumnHeadProps {
   phrases: readonly string[];
   lead: string;
-  action?: ActionWords;
+  /** The one way on from it. */
+  more?: ActionWords;
   /** More below the sentence. */
   children?: ReactNode;
 }
 
 /** A section's heading in a column, its sentence below. */
-export function ColumnHead({ phrases, lead, action, children }: ColumnHeadProps) {
+export function ColumnHead({ phrases, lead, more, children }: ColumnHeadProps) {
   return (
     <div>
       <Heading level={2} phrases={phrases} />
       <Lead>{lead}</Lead>
-      {action ? <TextLink href={action.href}>{action.label}</TextLink> : null}
+      {more ? <TextLink href={more.href}>{more.label}</TextLink> : null}
       {children}
     </div>
   );

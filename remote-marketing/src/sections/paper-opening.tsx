@@ -1,7 +1,7 @@
 import type { Crumb } from '@shared/contract';
-import { Button } from '@shared/ui';
+import { Button, Link } from '@shared/ui';
 import { usePage } from '@shared/ui/page';
-import { filled } from './filled';
+import { filledWith } from './filled';
 import { Opening } from './opening';
 import styles from './paper-opening.module.css';
 
@@ -21,6 +21,7 @@ interface PaperOpeningProps {
 export function PaperOpening({ summary, facts, paper, print, ...words }: PaperOpeningProps) {
   const { company, phone } = usePage().config.brand;
   const { version, from, changed } = paper;
+  const call = <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>;
   return (
     <Opening {...words}>
       <div id="summary" className={styles.summary}>
@@ -39,7 +40,7 @@ export function PaperOpening({ summary, facts, paper, print, ...words }: PaperOp
           {facts.map(({ term, words: said }) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{filled(said, { version, from, changed, company, phone })}</dd>
+              <dd>{filledWith(said, { version, from, changed, company, phone: call })}</dd>
             </div>
           ))}
         </dl>

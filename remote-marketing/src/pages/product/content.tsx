@@ -1,17 +1,19 @@
+import { Heading } from '@shared/ui';
 import { usePage, useContent } from '@shared/ui/page';
+import { DeploymentWays } from '../../features/deployment/deployment-ways';
+import { Fleet } from '../../scenes/fleet';
 import { Opening } from '../../sections/opening';
 import { filled } from '../../sections/filled';
 import { Closing, PageSections } from '../../sections/page-sections';
-import { DeploymentSection } from './deployment-section';
 import { EditionSection } from './edition-section';
 import { EditorTour } from './editor-tour';
 import { FailureSection } from './failure-section';
 import head from './head.json';
-import { ScheduleSection } from './schedule-section';
 import { SectionHead } from '../../sections/section-head';
 import { ColumnHead } from '../../sections/clauses';
 import styles from './component-section.module.css';
 import { Split } from '../../sections/split';
+import { TextLinks } from '../../sections/text-links';
 import { RecorderScene } from './recorder-scene';
 import shipped from './words.json';
 import { FactList } from '../../sections/fact-list';
@@ -38,12 +40,24 @@ export default function Content() {
           ),
           components: <ComponentSection />,
           failure: <FailureSection />,
-          schedule: <ScheduleSection />,
-          deployment: <DeploymentSection />,
+          schedule: (
+            <>
+              <SectionHead {...pageWords.schedule} />
+              <Fleet {...pageWords.schedule} />
+            </>
+          ),
+          deployment: (
+            <>
+              <Heading level={2} phrases={pageWords.deployment.phrases} />
+              <DeploymentWays {...pageWords.deployment} />
+              <FactList facts={pageWords.deployment.facts} columns={2} />
+              <TextLinks links={[pageWords.deployment.action]} />
+            </>
+          ),
           editions: <EditionSection />,
           requirements: (
             <Split first={5}>
-              <ColumnHead {...pageWords.requirements} />
+              <ColumnHead {...pageWords.requirements} more={pageWords.requirements.action} />
               <FactList facts={pageWords.requirements.items} />
             </Split>
           ),

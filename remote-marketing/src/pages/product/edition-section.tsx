@@ -25,7 +25,7 @@ export function EditionSection() {
   const rows = features.map((name) => [name, ...(compared.find((one) => one.name === name)?.allowances ?? [])]);
   return (
     <Split first={4}>
-      <ColumnHead phrases={words.phrases} lead={words.lead} action={words.action} />
+      <ColumnHead {...words} more={words.action} />
       <div>
         <DataTable
           label={words.label}

@@ -5,31 +5,23 @@ import shipped from './words.json';
 
 /** The log at rest and that of a run, in one place as high as the longer. */
 export function EditorLog() {
-  const pageWords = useContent('product', shipped);
+  const { atRest, inRun } = useContent('product', shipped);
+  const logs = { atRest: atRest.map(([time = '', words = '']) => ({ time, words, cue: undefined })), inRun };
   return (
     <div className={styles.log} data-pane="log">
-      <div className={styles.atRest}>
-        <Code
-          flat
-          lines={pageWords.atRest.map(([time, words], index) => (
-            <span key={time}>
-              <i>{time}</i>
-              {index === pageWords.atRest.length - 1 ? <q>{words}</q> : words}
-            </span>
-          ))}
-        />
-      </div>
-      <div className={styles.inRun}>
-        <Code
-          flat
-          lines={pageWords.inRun.map(({ cue, time, words }, index) => (
-            <span key={words} data-cue={cue}>
-              <i>{time}</i>
-              {index === pageWords.inRun.length - 1 ? <q>{words}</q> : words}
-            </span>
-          ))}
-        />
-      </div>
+      {(['atRest', 'inRun'] as const).map((log) => (
+        <div key={log} className={styles[log]}>
+          <Code
+            flat
+            lines={logs[log].map(({ cue, time, words }, index) => (
+              <span key={time + words} data-cue={cue}>
+                <i>{time}</i>
+                {index === logs[log].length - 1 ? <q>{words}</q> : words}
+              </span>
+            ))}
+          />
+        </div>
+      ))}
     </div>
   );
 }

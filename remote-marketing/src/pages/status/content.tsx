@@ -73,7 +73,7 @@ export default function Content() {
       </Opening>
       <Plain>
         <Split first={4}>
-          <ColumnHead phrases={how.phrases} lead={how.lead} action={how.action} />
+          <ColumnHead {...how} more={how.action} />
           <FactList facts={how.items} />
         </Split>
       </Plain>
