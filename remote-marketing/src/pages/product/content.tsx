@@ -38,7 +38,23 @@ export default function Content() {
               <RecorderScene {...pageWords.recorder} recorded={pageWords.recorded} />
             </Split>
           ),
-          components: <ComponentSection />,
+          components: (
+            <>
+              <SectionHead {...pageWords.components} />
+              <div className={styles.groups}>
+                {pageWords.components.groups.map(({ name, components }) => (
+                  <div key={name}>
+                    <h3>{name}</h3>
+                    <ul>
+                      {components.map((component) => (
+                        <li key={component}>{component}</li>
+                      ))}
+                    </ul>
+                  </div>
+                ))}
+              </div>
+            </>
+          ),
           failure: <FailureSection />,
           schedule: (
             <>
@@ -64,27 +80,6 @@ export default function Content() {
         }}
       />
       <Closing {...pageWords.closing} />
-    </>
-  );
-}
-
-function ComponentSection() {
-  const pageWords = useContent('product', shipped).components;
-  return (
-    <>
-      <SectionHead {...pageWords} />
-      <div className={styles.groups}>
-        {pageWords.groups.map(({ name, components }) => (
-          <div key={name}>
-            <h3>{name}</h3>
-            <ul>
-              {components.map((component) => (
-                <li key={component}>{component}</li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
     </>
   );
 }
