@@ -61,11 +61,12 @@ function Clause({ blocks, label }: { blocks: readonly HelpBlock[]; label: string
   return (
     <div className={styles.clause}>
       {own ? (
-        <aside aria-label={label}>
+        <div className={styles.gloss}>
+          <b>{label}</b>
           <TextBlocks blocks={blocks.slice(0, own)} />
-        </aside>
+        </div>
       ) : null}
-      <div>
+      <div className={styles.text}>
         <TextBlocks blocks={blocks.slice(own)} />
       </div>
     </div>

@@ -34,7 +34,9 @@ export default function Content() {
         'sent',
         sent,
         <>
-          <FactList facts={sent.items.map(({ when, what }) => ({ term: when, words: what }))} />
+          <Fold label={filled(unfold, { count: sent.items.length })}>
+            <FactList facts={sent.items.map(({ when, what }) => ({ term: when, words: what }))} />
+          </Fold>
           <p className={text.note}>
             {filled(sent.note, {
               analytics: filled(counted.length > 0 ? sent.analytics.on : sent.analytics.off, {
