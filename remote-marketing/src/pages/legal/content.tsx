@@ -73,14 +73,12 @@ function Clause({ blocks, label }: { blocks: readonly HelpBlock[]; label: string
   );
 }
 
-const isTitle = (block: HelpBlock): block is Extract<HelpBlock, { kind: 'heading' }> =>
-  block.kind === 'heading' && block.level === 3;
-
 /** The words of each heading, and what stands below it; what comes before the first is a clause of the text's own name. */
 function clausesOf(title: string, blocks: readonly HelpBlock[]): readonly [string, ...HelpBlock[]][] {
   const clauses: [string, ...HelpBlock[]][] = [[title]];
   for (const block of blocks)
-    if (isTitle(block)) clauses.push([block.words.map(({ text: word }) => word).join('')]);
+    if (block.kind === 'heading' && block.level === 3)
+      clauses.push([block.words.map(({ text: word }) => word).join('')]);
     else clauses.at(-1)?.push(block);
   return clauses.filter(([name, ...rest]) => name !== title || rest.length > 0);
 }

@@ -1,4 +1,4 @@
-import { Button, type Status, StatusMark, text } from '@shared/ui';
+import { Button, StatusMark, text } from '@shared/ui';
 import { usePage, useContent } from '@shared/ui/page';
 import { sitePath } from '@shared/contract/config';
 import { ColumnHead } from '../../sections/clauses';
@@ -16,6 +16,8 @@ interface Fact {
   words: string;
 }
 
+const marks = { waiting: 'waiting', good: 'done', bad: 'failed', none: 'failed' } as const;
+
 /** A tool: what it says is asked when somebody opens it (`enhance-status.ts`); of what was before it knows nothing. */
 export default function Content() {
   const { config } = usePage();
@@ -24,12 +26,6 @@ export default function Content() {
     shipped,
   );
   const { none, items }: { none: Fact; items: readonly Fact[] } = incidents;
-  const marks: readonly [keyof typeof states, Status][] = [
-    ['waiting', 'waiting'],
-    ['good', 'done'],
-    ['bad', 'failed'],
-    ['none', 'failed'],
-  ];
   return (
     <>
       <Opening crumbs={head.breadcrumb} {...opening}>
@@ -49,8 +45,8 @@ export default function Content() {
                 <p>{words}</p>
                 <code className={text.mono}>{address}</code>
                 <span className={styles.states}>
-                  {marks.map(([state, status]) => (
-                    <StatusMark key={state} status={status} className={styles[state]}>
+                  {(['waiting', 'good', 'bad', 'none'] as const).map((state) => (
+                    <StatusMark key={state} status={marks[state]} className={styles[state]}>
                       {states[state]}
                     </StatusMark>
                   ))}
