@@ -3,6 +3,7 @@ import { ButtonLink, ClosingAction } from '@shared/ui';
 export default function Closing() {
   return (
     <ClosingAction
+      low
       phrases={['把你的早上', '画成下一话。']}
       lead="留言告诉我们一件每天都要做的重复事。选中的会画成漫画，人物和公司都会换掉。"
     >

@@ -2,7 +2,11 @@ import { ButtonLink, ClosingAction } from '@shared/ui';
 
 export default function Closing() {
   return (
-    <ClosingAction phrases={['没有写到的，', '就去问。']} lead="社区里多半有人碰到过；不方便公开的，直接给我们留言。">
+    <ClosingAction
+      low
+      phrases={['没有写到的，', '就去问。']}
+      lead="社区里多半有人碰到过；不方便公开的，直接给我们留言。"
+    >
       <ButtonLink variant="go" shuttle href="/community/homePage">
         到社区提问
       </ButtonLink>

@@ -2,10 +2,15 @@ import { ButtonLink, ClosingAction } from '@shared/ui';
 
 export default function Closing() {
   return (
-    <ClosingAction phrases={['来不了，', '先自己录一遍。']} lead="装好客户端，照平时的做法做一遍就行。">
-      <ButtonLink variant="go" shuttle href="/client-download/">
-        免费下载
+    <ClosingAction
+      low
+      phrases={['订一个座位，', '带上那件烦事。']}
+      lead="来不了，就装好客户端，照平时的做法自己录一遍；卡住了到社区问。"
+    >
+      <ButtonLink variant="go" shuttle href="/open_day/#tables">
+        看余位
       </ButtonLink>
+      <ButtonLink href="/client-download/">免费下载</ButtonLink>
     </ClosingAction>
   );
 }

@@ -3,13 +3,14 @@ import { ButtonLink, ClosingAction } from '@shared/ui';
 export default function Closing() {
   return (
     <ClosingAction
-      phrases={['还没有流程，', '先织一条。']}
-      lead="装好客户端，从每天最烦的那一件录起。跑顺一个月，就是一件作品。"
+      low
+      phrases={['你每天在用的那条，', '就是一件作品。']}
+      lead="写清原来怎么做、现在怎么跑就能交。还没有流程，装好客户端，从每天最烦的那一件录起。"
     >
-      <ButtonLink variant="go" shuttle href="/client-download/">
-        免费下载
+      <ButtonLink variant="go" shuttle href="/rpa_awards/enter/">
+        提交作品
       </ButtonLink>
-      <ButtonLink href="/open_day/">到开放日搭一个</ButtonLink>
+      <ButtonLink href="/client-download/">免费下载</ButtonLink>
     </ClosingAction>
   );
 }

@@ -2,12 +2,7 @@ import { ButtonLink, ClosingAction } from '@shared/ui';
 
 export default function Closing() {
   return (
-    <ClosingAction
-      weave="herringbone"
-      dye="education"
-      phrases={['还差一点，', '先去学。']}
-      lead="教育页按级别列了课程和练习，学完再来申请。"
-    >
+    <ClosingAction low phrases={['还差一点，', '先去学。']} lead="教育页按级别列了课程和练习，学完再来申请。">
       <ButtonLink variant="go" shuttle href="/education/">
         看课程
       </ButtonLink>

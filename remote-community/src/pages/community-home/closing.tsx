@@ -3,15 +3,14 @@ import { ButtonLink, ClosingAction } from '@shared/ui';
 export default function Closing() {
   return (
     <ClosingAction
-      weave="jacquard"
-      dye="rpa"
-      phrases={['文章里也许', '已经写着。']}
-      lead="安装、录制、运行、排错，帮助中心按主题写着，也能直接搜。"
+      low
+      phrases={['解过的结，', '留给下一个人。']}
+      lead="知道一部分也可以写，提问的人会收到通知。自己卡住了，先到帮助中心按主题找一找。"
     >
-      <ButtonLink variant="go" shuttle href="/qa/">
-        去帮助中心
+      <ButtonLink variant="go" shuttle href="/community/homePage/#questions">
+        挑一个来答
       </ButtonLink>
-      <ButtonLink href="/contactus/#type=contactus">给我们留言</ButtonLink>
+      <ButtonLink href="/qa/">去帮助中心</ButtonLink>
     </ClosingAction>
   );
 }

@@ -2,7 +2,11 @@ import { ButtonLink, ClosingAction } from '@shared/ui';
 
 export default function Closing() {
   return (
-    <ClosingAction phrases={['不想等，', '就先装上。']} lead="客户端装好就能录第一个流程；卡住了，社区和帮助中心都在。">
+    <ClosingAction
+      low
+      phrases={['不想等，', '就先装上。']}
+      lead="客户端装好就能录第一个流程；卡住了，社区和帮助中心都在。"
+    >
       <ButtonLink variant="go" shuttle href="/client-download/">
         免费下载
       </ButtonLink>

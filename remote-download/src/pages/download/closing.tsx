@@ -3,7 +3,7 @@ import words from './words.json';
 
 export default function Closing() {
   return (
-    <ClosingAction {...words.closing}>
+    <ClosingAction low {...words.closing}>
       <ButtonLink variant="go" shuttle href="/templates/">
         看流程模板
       </ButtonLink>
