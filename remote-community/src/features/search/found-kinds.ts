@@ -1,7 +1,7 @@
 import type { FoundPage } from '@shared/client/search';
 import type { Marked } from '@shared/contract/endpoints';
 
-export interface FoundKind {
+interface FoundKind {
   key: string;
   label: string;
   /** Where its pages are, or else the group that the index has them in. */
@@ -29,10 +29,11 @@ export const foundKinds: readonly FoundKind[] = [
 /** Length of a heading that says something by itself, and of the beginning by which a sentence is known. */
 const [TELLING, BEGINNING] = [7, 8];
 
+export const kindOf = ({ path, group }: FoundPage): FoundKind =>
+  foundKinds.find((kind) => (kind.under === undefined ? kind.group === group : path.startsWith(kind.under))) ?? other;
+
 /** The pages of each kind that has some. */
 export function byKind(pages: readonly FoundPage[]): { kind: FoundKind; pages: FoundPage[] }[] {
-  const kindOf = ({ path, group }: FoundPage) =>
-    foundKinds.find((kind) => (kind.under === undefined ? kind.group === group : path.startsWith(kind.under))) ?? other;
   return foundKinds.flatMap((kind) => {
     const those = pages.filter((page) => kindOf(page) === kind);
     return those.length > 0 ? [{ kind, pages: those.map((page) => withOwnWords(page, pages)) }] : [];
@@ -63,7 +64,13 @@ export function withOwnWords(page: FoundPage, among: readonly FoundPage[]): Foun
   return isMarked(own) || !isMarked(page) ? own : page;
 }
 
-const isMarked = ({ title, heading, words }: FoundPage) => [...title, ...heading, ...words].some(({ hit }) => hit);
+const has = (parts: Readonly<Marked>) => parts.some(({ hit }) => hit);
+const isMarked = ({ title, heading, words }: FoundPage) => has([...title, ...heading, ...words]);
+
+/** Why a page was found: the most telling place that has the words. */
+export function whereFound({ title, heading, words }: FoundPage): string {
+  return has(title) ? '标题相符' : has(heading) ? '小标题相符' : has(words) ? '简介提到' : '正文提到';
+}
 
 /** Parts without so many of their last characters. */
 function cut(parts: FoundPage['title'], characters: number): FoundPage['title'] {

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import type { FoundPage } from '@shared/client/search';
 import { Link, TextLink } from '@shared/ui';
 import { type SearchQuery, searchHref } from '../search-query/search-query';
-import { type FoundKind, byKind, withOwnWords } from './found-kinds';
-import { Words, communityKinds } from './found-list';
+import { byKind, kindOf, whereFound, withOwnWords } from './found-kinds';
+import { Words } from './found-list';
 import styles from './found-list.module.css';
 
 /** How many stand before the others, and how many of a kind are shown among others. */
-const [FIRST, FEW] = [3, 4];
-/** How many of a kind a phone shows. */
-const FEWEST = 2;
+const [FIRST, FEW] = [3, 2];
 
 interface FoundPagesProps {
   pages: readonly FoundPage[];
@@ -23,15 +21,24 @@ export function FoundPages({ pages, search }: FoundPagesProps) {
     return byKind(pages).map(({ kind, pages: all }) =>
       kind.key === search.kind ? <Group key={kind.key} name={kind.label} pages={all} wide /> : null,
     );
+  // So few are seen at once: their kinds say enough.
+  const first = pages.length > FIRST ? FIRST : 0;
   return (
     <>
-      <Group name="最相关" pages={pages.slice(0, FIRST).map((page) => withOwnWords(page, pages))} wide />
+      {first > 0 ? (
+        <Group name="最相关" pages={pages.slice(0, first).map((page) => withOwnWords(page, pages))} wide />
+      ) : null}
       <div className={styles.groups}>
-        {byKind(pages.slice(FIRST)).map(({ kind, pages: all }) => (
-          <Group key={kind.key} name={kind.label} pages={all.slice(0, FEW)}>
-            {all.length > FEWEST ? (
-              <p className={all.length > FEW ? undefined : styles.rest}>
-                <TextLink href={searchHref({ ...search, kind: kind.key })}>{allOf(kind, pages)}</TextLink>
+        {byKind(pages.slice(first)).map(({ kind, pages: all }) => (
+          <Group
+            key={kind.key}
+            name={kind.label}
+            pages={all.slice(0, FEW)}
+            count={pages.filter((page) => kindOf(page) === kind).length}
+          >
+            {all.length > FEW ? (
+              <p>
+                <TextLink href={searchHref({ ...search, kind: kind.key })}>{`看全部${kind.label}`}</TextLink>
               </p>
             ) : null}
           </Group>
@@ -41,43 +48,45 @@ export function FoundPages({ pages, search }: FoundPagesProps) {
   );
 }
 
-/** What leads to all of a kind: of the community there are more than the index has. */
-function allOf({ key, label }: FoundKind, pages: readonly FoundPage[]): string {
-  if (key in communityKinds) return `看全部${label}`;
-  const count = byKind(pages).find(({ kind }) => kind.key === key)?.pages.length;
-  return `看全部 ${String(count)} 条${label}`;
-}
-
 interface GroupProps {
   name: string;
   pages: readonly FoundPage[];
-  /** Side by side, where there is room. */
+  /** How many of their kind there are, those before them as well. */
+  count?: number;
+  /** Side by side, where there is room, of whatever kind each is. */
   wide?: boolean;
   children?: ReactNode;
 }
 
-function Group({ name, pages, wide = false, children }: GroupProps) {
+function Group({ name, pages, count, wide = false, children }: GroupProps) {
   return (
     <section aria-label={name} className={styles.group} data-wide={wide}>
-      <h2>{name}</h2>
+      <h2>
+        {name}
+        {count === undefined ? null : <small>{count} 条</small>}
+      </h2>
       <ol className={styles.found} data-results="">
-        {pages.map(({ path, title, heading, words }) => (
-          <li key={path}>
-            <Link href={path}>
-              <b>
-                <Words parts={title} />
-              </b>
-              {heading.length > 0 ? (
+        {pages.map((page) => {
+          const { path, title, heading, words } = page;
+          return (
+            <li key={path}>
+              <Link href={path}>
+                <small>{[wide ? kindOf(page).label : '', whereFound(page)].filter(Boolean).join(' · ')}</small>
+                <b>
+                  <Words parts={title} />
+                </b>
+                {heading.length > 0 ? (
+                  <span>
+                    <Words parts={heading} />
+                  </span>
+                ) : null}
                 <span>
-                  <Words parts={heading} />
+                  <Words parts={words} />
                 </span>
-              ) : null}
-              <span>
-                <Words parts={words} />
-              </span>
-            </Link>
-          </li>
-        ))}
+              </Link>
+            </li>
+          );
+        })}
       </ol>
       {children}
     </section>

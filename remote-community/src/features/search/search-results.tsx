@@ -1,6 +1,6 @@
 import { type FoundPage, type SearchAnswer, foundWords } from '@shared/client/search';
 import { type SearchKind, publicSearch } from '@shared/contract/endpoints';
-import { ButtonLink, Empty, Failed, Pager, text } from '@shared/ui';
+import { Actions, ButtonLink, Empty, Failed, Pager, text } from '@shared/ui';
 import { useRead } from '../calls/use-call';
 import { Choice } from '../list/choice';
 import { ListBones } from '../list/list-bones';
@@ -8,13 +8,10 @@ import { useTurnedTo } from '../list/use-turned-to';
 import { byKind, foundKinds } from './found-kinds';
 import { FoundList, communityKinds } from './found-list';
 import { FoundPages } from './found-pages';
-import { Places } from './places';
+import { Asked } from './asked';
 import { type SearchQuery, searchHref } from '../search-query/search-query';
 import styles from './search-results.module.css';
 import { useSiteSearch } from './use-site-search';
-
-/** Words that many look for, of each kind of thing. */
-const ideas = ['企业版', '对账', '安装客户端', '找不到元素', '定时运行', '登录', '发票'];
 
 /** Content of the page of the search, under its field: pages of the site, then what of the community no index has. */
 export function SearchResults({ search }: { search: SearchQuery }) {
@@ -93,43 +90,36 @@ function said(pages: SearchAnswer | null, more: Found['data']): Pick<SearchAnswe
   return pages && pages.pages.length > 0 ? pages : (more ?? { taken: [], leftOut: [] });
 }
 
-/** Suggestions before somebody searches: where many begin. */
+/** What stands here before somebody searches. */
 function Ideas() {
   return (
     <>
       <noscript>
         <p>搜索要用脚本。没有脚本时，请从下面几处找起，或者打电话问我们。</p>
       </noscript>
-      <p className={styles.status}>写一个词，全站一起找。比如：</p>
-      <ul className={styles.ideas}>
-        {ideas.map((q) => (
-          <li key={q}>
-            <ButtonLink small href={searchHref({ q, kind: undefined, page: 1 })}>
-              {q}
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
-      <Places />
+      <Asked />
     </>
   );
 }
 
 function Nothing() {
   return (
-    <Empty
-      title="换一个说法再找"
-      action={
-        <>
-          <ButtonLink variant="go" href="/community/homePage/">
-            到社区问一问
-          </ButtonLink>
-          <ButtonLink href="/qa/">看全部帮助</ButtonLink>
-        </>
-      }
-    >
-      少写几个词，或者换一个更常用的词；还没有的，问出来就有人答。
-    </Empty>
+    <>
+      <Empty
+        title="换一个说法再找"
+        action={
+          <Actions>
+            <ButtonLink variant="go" href="/community/homePage/">
+              到社区问一问
+            </ButtonLink>
+            <ButtonLink href="/contactus/#type=contactus">给我们留言</ButtonLink>
+          </Actions>
+        }
+      >
+        少写几个词，或者换一个更常用的词。还没有的，问出来，别人答得上；不方便公开的，写给我们。
+      </Empty>
+      <Asked />
+    </>
   );
 }
 
