@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, StatusMark } from '@shared/ui';
+import { ArrowIcon, Link, StatusMark } from '@shared/ui';
 import { questionHref } from '../forum/forum-query';
 import { certificateHref } from '../grade/certificate-address';
 import { levelName } from '../grade/levels';
@@ -25,45 +25,46 @@ export function Overview() {
       {booking ? (
         <Cell
           of="下一次预订"
+          next="改或取消"
           href="/my/?tab=bookings"
           is={`${day(booking.table.startsAt)} ${clock(booking.table.startsAt)}`}
         >
           {booking.table.name} · {booking.table.topic}
         </Cell>
       ) : (
-        <Cell of="下一次预订" href="/open_day/#tables" is={booking === null ? '还没有订' : ''}>
-          看开放日的余位
+        <Cell of="下一次预订" next="看余位" href="/open_day/#tables" is={booking === null ? '还没有订' : ''}>
+          带一件每天重复的事来，当场录一遍
         </Cell>
       )}
       {answered ? (
-        <Cell of="最近有回答的提问" href={questionHref({ questionId: answered.id })} is={answered.title}>
+        <Cell of="最近有回答的提问" next="看回答" href={questionHref({ questionId: answered.id })} is={answered.title}>
           <StatusMark status="done">{`${String(answered.answerCount)} 个回答`}</StatusMark>
         </Cell>
       ) : (
-        <Cell of="最近有回答的提问" href="/community/homePage#ask" is={questions ? '还没有' : ''}>
-          去提问
+        <Cell of="最近有回答的提问" next="去提问" href="/community/homePage#ask" is={questions ? '还没有' : ''}>
+          卡在哪一步，就问哪一步
         </Cell>
       )}
       {application ? (
-        <Cell of="最近的申请" href="/my/?tab=applications" is={levelName(application.level)}>
+        <Cell of="最近的申请" next="看进度" href="/my/?tab=applications" is={levelName(application.level)}>
           <ApplicationState status={application.status} />
         </Cell>
       ) : (
-        <Cell of="最近的申请" href="/certificate/#apply" is={applications ? '还没有' : ''}>
-          申请一张证书
+        <Cell of="最近的申请" next="申请证书" href="/certificate/#apply" is={applications ? '还没有' : ''}>
+          交一件真的搭过的作品，大约十分钟
         </Cell>
       )}
       {certificate ? (
-        <Cell of="证书" href={certificateHref(certificate.no)} is={certificate.no}>
+        <Cell of="证书" next="看证书" href={certificateHref(certificate.no)} is={certificate.no}>
           {levelName(certificate.level)}，{fullDay(certificate.issuedAt)}颁发
         </Cell>
       ) : granted?.certificateNo ? (
-        <Cell of="证书" href={certificateHref(granted.certificateNo)} is={granted.certificateNo}>
+        <Cell of="证书" next="看证书" href={certificateHref(granted.certificateNo)} is={granted.certificateNo}>
           {levelName(granted.level)}
         </Cell>
       ) : (
-        <Cell of="证书" href="/certificate/" is={certificates ? '还没有' : ''}>
-          看怎样拿到
+        <Cell of="证书" next="看怎样拿到" href="/certificate/" is={certificates ? '还没有' : ''}>
+          分三级，谁都可以按编号查
         </Cell>
       )}
     </ul>
@@ -75,16 +76,22 @@ interface CellProps {
   href: string;
   /** What is so; empty until it is known. */
   is: string;
+  /** What to do about it. */
+  next: string;
   children: ReactNode;
 }
 
-function Cell({ of, href, is, children }: CellProps) {
+function Cell({ of, href, is, next, children }: CellProps) {
   return (
     <li>
       <Link href={href}>
         <small>{of}</small>
         <b>{is || '…'}</b>
         <span>{children}</span>
+        <em>
+          {next}
+          <ArrowIcon />
+        </em>
       </Link>
     </li>
   );
