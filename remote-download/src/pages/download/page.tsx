@@ -9,11 +9,11 @@ import { useDevice } from '../../features/device/use-device';
 import { InstallGuide } from '../../features/install/install-guide';
 import { systemNames } from '../../features/platforms/platforms';
 import { parseDownloadRequest } from '../../features/start/download-request';
+import { Course } from './course';
 import { Explanation } from './explanation';
 import head from './head.json';
 import { OtherBuilds } from './other-builds';
 import styles from './page.module.css';
-import { Parcel } from './parcel';
 import { Progress } from './progress';
 import { VerifyFile } from './verify-file';
 
@@ -44,8 +44,8 @@ function Download({ query }: PageProps) {
             <>
               <div className={styles.columns}>
                 <Explanation request={request} phone={device?.platform === 'phone'} />
-                <div className={styles.parcel}>
-                  <Parcel state="nothing" />
+                <div className={styles.course}>
+                  <Course state="nothing" />
                 </div>
               </div>
               <div className={styles.elsewhere}>{device?.platform === 'phone' && <ElsewhereHint />}</div>
@@ -67,9 +67,9 @@ function Download({ query }: PageProps) {
               <InstallGuide os={request.os} />
             </div>
           </ThreadSection>
-          <ThreadSection side="left" tag="核对" last id="other">
+          <ThreadSection side="left" tag="核对" last>
             <VerifyFile request={request} builds={builds} />
-            <div className={styles.other}>
+            <div id="other" className={styles.other}>
               <OtherBuilds builds={builds} os={undefined} another />
             </div>
           </ThreadSection>

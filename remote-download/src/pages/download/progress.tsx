@@ -10,8 +10,8 @@ import type { DownloadRequest } from '../../features/start/download-request';
 import type { StartFailure } from '../../features/start/start-failure';
 import { useCountdown } from '../../features/start/use-countdown';
 import { type StartState, useStart } from '../../features/start/use-start';
+import { Course } from './course';
 import styles from './page.module.css';
-import { Parcel } from './parcel';
 
 interface ProgressProps {
   request: Extract<DownloadRequest, { kind: 'build' }>;
@@ -65,7 +65,7 @@ export function Progress({ request, builds }: ProgressProps) {
           </p>
         ) : null}
       </div>
-      <Parcel state={state.name} />
+      <Course state={state.name} chosen={`${systemNames[os]} ${processor}`} />
     </div>
   );
 }
