@@ -11,7 +11,7 @@ export function QuestionState({ question }: { question: Question }) {
       {answerCount > 0 ? (
         <span>{`${String(answerCount)} 个回答`}</span>
       ) : (
-        <StatusMark status="waiting">等第一个回答</StatusMark>
+        <StatusMark status="running">等第一个回答</StatusMark>
       )}
       {likeCount > 0 ? <span>{`${String(likeCount)} 人也遇到`}</span> : null}
     </>

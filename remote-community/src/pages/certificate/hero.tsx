@@ -5,8 +5,8 @@ import { head } from './head';
 import styles from './ladder.module.css';
 
 const rungs = [
-  { weave: 'plain', dye: 'rpa', ...gradeLevelWords.junior, asks: '截图和日志' },
-  { weave: 'twill', dye: 'weave', ...gradeLevelWords.intermediate, asks: '出错停在哪' },
+  { weave: 'plain', dye: 'education', ...gradeLevelWords.junior, asks: '截图和日志' },
+  { weave: 'twill', dye: 'education', ...gradeLevelWords.intermediate, asks: '出错停在哪' },
   { weave: 'herringbone', dye: 'education', ...gradeLevelWords.senior, asks: '怎么交接' },
 ] as const;
 const label = `三级：${rungs.map((rung) => rung.label).join('、')}`;
