@@ -30,6 +30,12 @@ export function CertificatePaper({ certificate, holder }: CertificatePaperProps)
 export function Paper({ certificate, holder }: CertificatePaperProps) {
   const { config } = usePage();
   const { level, issuedAt, revokedAt, no, sample } = certificate;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['持有人', holder],
+    ['发证日期', <time dateTime={issuedAt}>{fullDay(issuedAt)}</time>],
+    ['编号', no],
+    ['状态', <StatusMark status={revokedAt ? 'failed' : 'done'}>{revokedAt ? '已吊销' : '有效'}</StatusMark>],
+  ];
   return (
     <div className={styles.paper} data-paper="">
       <Selvage />
@@ -39,30 +45,12 @@ export function Paper({ certificate, holder }: CertificatePaperProps) {
           {levelName(level)} {sample ? <Chip kind="sample" /> : null}
         </h2>
         <dl>
-          <div>
-            <dt>持有人</dt>
-            <dd aria-live="polite">{holder}</dd>
-          </div>
-          <div>
-            <dt>发证日期</dt>
-            <dd>
-              <time dateTime={issuedAt}>{fullDay(issuedAt)}</time>
-            </dd>
-          </div>
-          <div>
-            <dt>编号</dt>
-            <dd>{no}</dd>
-          </div>
-          <div>
-            <dt>状态</dt>
-            <dd>
-              {revokedAt ? (
-                <StatusMark status="failed">已吊销</StatusMark>
-              ) : (
-                <StatusMark status="done">有效</StatusMark>
-              )}
-            </dd>
-          </div>
+          {facts.map(([name, words]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd aria-live={name === '持有人' ? 'polite' : undefined}>{words}</dd>
+            </div>
+          ))}
         </dl>
       </div>
     </div>

@@ -13,6 +13,11 @@ export function CertificateSheet({ certificate }: { certificate: MyCertificate }
   const { config } = usePage();
   const { no, level, holder, issuedAt } = certificate;
   const { label, note } = gradeLevelWords[level];
+  const facts = [
+    ['编号', no],
+    ['发证日期（北京时间）', fullDay(issuedAt)],
+    ['颁发', config.brand.company],
+  ];
   const address = config.origin + sitePath(config, certificateHref(no));
   return (
     <article className={styles.sheet} data-paper="" aria-label={`${holder}的${label}证书`}>
@@ -28,18 +33,12 @@ export function CertificateSheet({ certificate }: { certificate: MyCertificate }
       </div>
       <div className={styles.foot}>
         <dl>
-          <div>
-            <dt>编号</dt>
-            <dd>{no}</dd>
-          </div>
-          <div>
-            <dt>发证日期（北京时间）</dt>
-            <dd>{fullDay(issuedAt)}</dd>
-          </div>
-          <div>
-            <dt>颁发</dt>
-            <dd>{config.brand.company}</dd>
-          </div>
+          {facts.map(([name, words]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
         </dl>
         <figure>
           <QrCode text={address} label="查验这张证书的二维码" className={styles.code} />

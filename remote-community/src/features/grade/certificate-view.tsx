@@ -1,6 +1,6 @@
 import { call } from '@shared/client';
 import { certificateHolder, myCertificates, publicCertificate } from '@shared/contract/endpoints';
-import { Button, ButtonLink, Empty, ThreadSection } from '@shared/ui';
+import { Button, ButtonLink, Empty, TextLink, ThreadSection } from '@shared/ui';
 import { AsOf } from '../calls/as-of';
 import { useOwnCall, useRead } from '../calls/use-call';
 import { CertificatePaper } from './certificate-paper';
@@ -71,6 +71,12 @@ export function CertificateView({ no }: { no: string }) {
             )
           }
         />
+        <p className={styles.next}>
+          <ButtonLink small href="/certificate/#verify">
+            再查一个编号
+          </ButtonLink>
+          <TextLink href="/certificate/">看三级各评什么</TextLink>
+        </p>
       </div>
     </ThreadSection>
   );

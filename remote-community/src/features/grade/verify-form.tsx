@@ -23,7 +23,7 @@ const limits = { ...certificateFields.certificateNo, max: 24 };
 
 /** A certificate that nobody has, as it is shown to who verifies its number. */
 const example: CertificateFacts = {
-  no: certificateExample,
+  no: 'RPA-2026-000000',
   level: 'junior',
   issuedAt: '2026-03-02T02:00:00.000Z',
   revokedAt: null,
@@ -64,7 +64,7 @@ export function VerifyForm({ asked }: { asked: string }) {
       </Form>
       <figure className={styles.example}>
         <figcaption>查到的是这样（示例）</figcaption>
-        <Paper certificate={example} holder="李**" />
+        <Paper certificate={example} holder="李＊" />
       </figure>
     </div>
   );

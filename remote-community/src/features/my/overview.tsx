@@ -20,6 +20,8 @@ export function Overview() {
   const granted = applications?.find(({ status }) => status === 'granted');
   const certificates = useCertificates().data;
   const certificate = certificates?.find(({ revokedAt }) => revokedAt === null);
+  const no = certificate?.no ?? granted?.certificateNo;
+  const level = (certificate ?? granted)?.level;
   return (
     <ul className={styles.overview} aria-label="现在">
       {booking ? (
@@ -54,13 +56,10 @@ export function Overview() {
           交一件真的搭过的作品，大约十分钟
         </Cell>
       )}
-      {certificate ? (
-        <Cell of="证书" next="看证书" href={certificateHref(certificate.no)} is={certificate.no}>
-          {levelName(certificate.level)}，{fullDay(certificate.issuedAt)}颁发
-        </Cell>
-      ) : granted?.certificateNo ? (
-        <Cell of="证书" next="看证书" href={certificateHref(granted.certificateNo)} is={granted.certificateNo}>
-          {levelName(granted.level)}
+      {no ? (
+        <Cell of="证书" next="看证书" href={certificateHref(no)} is={no}>
+          {level ? levelName(level) : null}
+          {certificate ? `，${fullDay(certificate.issuedAt)}颁发` : null}
         </Cell>
       ) : (
         <Cell of="证书" next="看怎样拿到" href="/certificate/" is={certificates ? '还没有' : ''}>

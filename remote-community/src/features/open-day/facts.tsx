@@ -8,37 +8,28 @@ import { ClockSpan, InChina, OwnSpan } from '../time/times';
 
 /** Tells when and where the open day is, and until when one can book. */
 export function Facts({ event }: { event: OpenDayEvent | null | undefined }) {
+  const time = event ? (
+    <>
+      {day(event.startsAt)} <ClockSpan from={event.startsAt} to={event.endsAt} />
+      <InChina />
+      <OwnSpan from={event.startsAt} to={event.endsAt} />
+    </>
+  ) : null;
+  const facts = [
+    ['时间', time ?? (event === null ? '下一期还没有定' : '正在读取')],
+    ['地点', event?.place ?? '—'],
+    ['预订', event ? bookingWords(event) : '—'],
+    ['费用', '免费，带自己的电脑'],
+  ] as const;
   return (
     <>
       <dl className={styles.facts}>
-        <div>
-          <dt>时间</dt>
-          <dd>
-            {event ? (
-              <>
-                {day(event.startsAt)} <ClockSpan from={event.startsAt} to={event.endsAt} />
-                <InChina />
-                <OwnSpan from={event.startsAt} to={event.endsAt} />
-              </>
-            ) : event === null ? (
-              '下一期还没有定'
-            ) : (
-              '正在读取'
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>地点</dt>
-          <dd>{event?.place ?? '—'}</dd>
-        </div>
-        <div>
-          <dt>预订</dt>
-          <dd>{event ? bookingWords(event) : '—'}</dd>
-        </div>
-        <div>
-          <dt>费用</dt>
-          <dd>免费，带自己的电脑</dd>
-        </div>
+        {facts.map(([name, words]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
       </dl>
       <Actions>
         {event === null ? (

@@ -1,4 +1,3 @@
-import type { OpenDayEvent } from '@shared/contract/endpoints';
 import { Chip, Link, text } from '@shared/ui';
 import list from '../list/list.module.css';
 import { fullDay } from '../time/china-time';
@@ -17,26 +16,18 @@ export function PastList() {
       <ul className={list.list}>
         {data.items.map((event) => (
           <li key={event.id}>
-            <Past event={event} />
+            <h3>
+              <Link href={eventHref(event.id)}>{event.title}</Link>
+            </h3>
+            <p className={list.meta}>
+              <time dateTime={event.startsAt}>{fullDay(event.startsAt)}</time>
+              <span>{event.place}</span>
+              {event.sample ? <Chip kind="sample" /> : null}
+            </p>
           </li>
         ))}
       </ul>
       {older > 0 ? <p className={text.note}>更早的还有 {older} 期。</p> : null}
     </section>
-  );
-}
-
-function Past({ event }: { event: OpenDayEvent }) {
-  return (
-    <>
-      <h3>
-        <Link href={eventHref(event.id)}>{event.title}</Link>
-      </h3>
-      <p className={list.meta}>
-        <time dateTime={event.startsAt}>{fullDay(event.startsAt)}</time>
-        <span>{event.place}</span>
-        {event.sample ? <Chip kind="sample" /> : null}
-      </p>
-    </>
   );
 }

@@ -25,22 +25,36 @@ export function FoundList({ items, named = false }: FoundListProps) {
   return (
     <ol className={styles.found} data-results="">
       {items.map(({ kind, id, title, excerpt }) => (
-        <li key={`${kind} ${String(id)}`}>
-          <Link href={communityKinds[kind].href(id)}>
-            {named ? <small>{communityKinds[kind].label}</small> : null}
-            <b>
-              <Words parts={title} />
-            </b>
-            <span>
-              <Words parts={excerpt} />
-            </span>
-          </Link>
-        </li>
+        <FoundItem
+          key={`${kind} ${String(id)}`}
+          href={communityKinds[kind].href(id)}
+          note={named ? communityKinds[kind].label : ''}
+          lines={[title, excerpt]}
+        />
       ))}
     </ol>
   );
 }
 
-export function Words({ parts }: { parts: Readonly<Marked> }) {
-  return parts.map(({ text, hit }, at) => (hit ? <mark key={at}>{text}</mark> : text));
+interface FoundItemProps {
+  href: string;
+  /** What it is, or why it was found. */
+  note: string;
+  /** Its title, then what else is shown of it. */
+  lines: readonly Readonly<Marked>[];
+}
+
+export function FoundItem({ href, note, lines }: FoundItemProps) {
+  const [title, ...words] = lines.map((parts) =>
+    parts.map(({ text, hit }, at) => (hit ? <mark key={at}>{text}</mark> : text)),
+  );
+  return (
+    <li>
+      <Link href={href}>
+        {note ? <small>{note}</small> : null}
+        <b>{title}</b>
+        {words.map((line, at) => (line.length > 0 ? <span key={at}>{line}</span> : null))}
+      </Link>
+    </li>
+  );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FoundPage } from '@shared/client/search';
-import { Link, TextLink } from '@shared/ui';
+import { TextLink } from '@shared/ui';
 import { type SearchQuery, searchHref } from '../search-query/search-query';
 import { byKind, kindOf, whereFound, withOwnWords } from './found-kinds';
-import { Words } from './found-list';
+import { FoundItem } from './found-list';
 import styles from './found-list.module.css';
 
 /** How many stand before the others, and how many of a kind are shown among others. */
@@ -66,27 +66,14 @@ function Group({ name, pages, count, wide = false, children }: GroupProps) {
         {count === undefined ? null : <small>{count} 条</small>}
       </h2>
       <ol className={styles.found} data-results="">
-        {pages.map((page) => {
-          const { path, title, heading, words } = page;
-          return (
-            <li key={path}>
-              <Link href={path}>
-                <small>{[wide ? kindOf(page).label : '', whereFound(page)].filter(Boolean).join(' · ')}</small>
-                <b>
-                  <Words parts={title} />
-                </b>
-                {heading.length > 0 ? (
-                  <span>
-                    <Words parts={heading} />
-                  </span>
-                ) : null}
-                <span>
-                  <Words parts={words} />
-                </span>
-              </Link>
-            </li>
-          );
-        })}
+        {pages.map((page) => (
+          <FoundItem
+            key={page.path}
+            href={page.path}
+            note={wide ? `${kindOf(page).label} · ${whereFound(page)}` : whereFound(page)}
+            lines={[page.title, page.heading, page.words]}
+          />
+        ))}
       </ol>
       {children}
     </section>

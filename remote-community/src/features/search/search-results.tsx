@@ -1,6 +1,6 @@
 import { type FoundPage, type SearchAnswer, foundWords } from '@shared/client/search';
 import { type SearchKind, publicSearch } from '@shared/contract/endpoints';
-import { Actions, ButtonLink, Empty, Failed, Pager, text } from '@shared/ui';
+import { Actions, ButtonLink, Empty, Failed, Pager, TextLink, text } from '@shared/ui';
 import { useRead } from '../calls/use-call';
 import { Choice } from '../list/choice';
 import { ListBones } from '../list/list-bones';
@@ -50,6 +50,13 @@ export function SearchResults({ search }: { search: SearchQuery }) {
             ) : isOfPages ? null : (
               <More search={search} more={more} items={items} />
             )}
+            {isOver && total > 0 ? (
+              <p className={styles.next}>
+                没有你要的？
+                <TextLink href="/community/homePage#ask">到社区问一问</TextLink>
+                <TextLink href="/contactus/#type=contactus">给我们留言</TextLink>
+              </p>
+            ) : null}
           </>
         )}
       </div>

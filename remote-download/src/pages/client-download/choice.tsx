@@ -30,6 +30,11 @@ export function Choice({ builds, device, onAsk }: ChoiceProps) {
   const packages = offeredPlatforms(builds);
   const usual = packages.find(({ os }) => os === first);
   const build = usual && newestBuild(builds, first, usual.arch);
+  const facts = [
+    ['版本', build?.version],
+    ['日期', build && formatDay(build.releasedAt)],
+    ['需要', build?.requirements[0]],
+  ] as const;
   const straight = packages.some(({ os, arch }) => os === 'win' && arch === 'x64');
   return (
     <div className={styles.choice}>
@@ -57,18 +62,12 @@ export function Choice({ builds, device, onAsk }: ChoiceProps) {
         )}
       </div>
       <dl className={styles.facts}>
-        <div>
-          <dt>版本</dt>
-          <dd>{build?.version ?? '—'}</dd>
-        </div>
-        <div>
-          <dt>日期</dt>
-          <dd>{build ? formatDay(build.releasedAt) : '—'}</dd>
-        </div>
-        <div>
-          <dt>需要</dt>
-          <dd>{build?.requirements[0] ?? '—'}</dd>
-        </div>
+        {facts.map(([name, words = '—']) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
       </dl>
       <p className={elsewhere ? `${styles.others} ${styles.elsewhere}` : styles.others}>
         {others.length > 0 ? <span>{elsewhere ? '电脑是哪种系统？' : '不是这台？'}</span> : null}

@@ -2,14 +2,10 @@ import { StepLine } from '@shared/ui';
 import type { StartState } from '../../features/start/use-start';
 import styles from './course.module.css';
 
-interface CourseProps {
-  state: StartState['name'] | 'nothing';
-  /** What was chosen: Windows 64 位. */
-  chosen?: string;
-}
+type State = StartState['name'] | 'nothing';
 
-/** For each state, the step that it is at, and what the download says there. */
-const stands: Readonly<Record<CourseProps['state'], readonly [number, string]>> = {
+/** For each state, the step that it is at, and what is said of the download. */
+const stands: Readonly<Record<State, readonly [number, string]>> = {
   nothing: [0, '点了就开始'],
   elsewhere: [1, '要在电脑上打开这一页'],
   asking: [1, '正在取链接'],
@@ -19,24 +15,18 @@ const stands: Readonly<Record<CourseProps['state'], readonly [number, string]>> 
 };
 
 /** The way from here to the first recording, as far as it has come. */
-export function Course({ state, chosen = '下面列着每一种' }: CourseProps) {
-  const [at, download] = stands[state];
+export function Course({ state, chosen = '下面列着每一种' }: { state: State; chosen?: string }) {
+  const [running, download] = stands[state];
   const steps = [
     ['选系统', chosen],
     ['下载安装包', download],
     ['核对 SHA-256', '一行命令，一字不差就是原样'],
     ['装上，录第一条', '三步装好，照平时做一遍'],
-  ];
-  return (
-    <StepLine
-      className={styles.course}
-      running={at}
-      steps={steps.map(([name, words]) => (
-        <span key={name}>
-          {name}
-          <small>{words}</small>
-        </span>
-      ))}
-    />
-  );
+  ].map(([name, words]) => (
+    <span key={name}>
+      {name}
+      <small>{words}</small>
+    </span>
+  ));
+  return <StepLine className={styles.course} running={running} steps={steps} />;
 }
