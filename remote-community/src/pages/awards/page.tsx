@@ -53,7 +53,7 @@ function Awards({ query, host }: PageProps) {
         <WorksFilter query={asked} />
         <WorksList works={works} query={asked} />
       </ThreadSection>
-      <ThreadSection side="right" tag="参加">
+      <ThreadSection side="right" tag="参加" id="enter">
         <Entering />
       </ThreadSection>
       <ThreadSection side="left" tag="赛季" last>
