@@ -44,11 +44,11 @@ export function Paper({ certificate, holder }: CertificatePaperProps) {
         <h2>
           {levelName(level)} {sample ? <Chip kind="sample" /> : null}
         </h2>
-        <dl>
+        <dl aria-live="polite">
           {facts.map(([name, words]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd aria-live={name === '持有人' ? 'polite' : undefined}>{words}</dd>
+              <dd>{words}</dd>
             </div>
           ))}
         </dl>

@@ -5,9 +5,9 @@ import { head } from './head';
 import styles from './ladder.module.css';
 
 const rungs = [
-  { weave: 'plain', dye: 'education', ...gradeLevelWords.junior, asks: '截图和日志' },
-  { weave: 'twill', dye: 'education', ...gradeLevelWords.intermediate, asks: '出错停在哪' },
-  { weave: 'herringbone', dye: 'education', ...gradeLevelWords.senior, asks: '怎么交接' },
+  { weave: 'plain', ...gradeLevelWords.junior, asks: '截图和日志' },
+  { weave: 'twill', ...gradeLevelWords.intermediate, asks: '出错停在哪' },
+  { weave: 'herringbone', ...gradeLevelWords.senior, asks: '怎么交接' },
 ] as const;
 const label = `三级：${rungs.map((rung) => rung.label).join('、')}`;
 
@@ -34,9 +34,9 @@ export default function Hero() {
 function Ladder() {
   return (
     <Scene className={styles.ladder} label={label}>
-      {rungs.map(({ weave, dye, label: name, note, asks }, index) => (
+      {rungs.map(({ weave, label: name, note, asks }, index) => (
         <Card key={name} className={styles.rung} data-rung={index}>
-          <WeaveSwatch weave={weave} dye={dye} className={styles.cloth} />
+          <WeaveSwatch weave={weave} dye="education" className={styles.cloth} />
           <p>
             <b>{name}</b>
             {note}
