@@ -7,6 +7,7 @@ import { filled } from '../../sections/filled';
 import { Opening } from '../../sections/opening';
 import { Closing } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
+import { SectionHead } from '../../sections/section-head';
 import { Split } from '../../sections/split';
 import styles from './content.module.css';
 import head from './head.json';
@@ -50,39 +51,42 @@ export default function Content() {
       </Plain>
       {kinds.map(({ id, name, lead }) => (
         <Plain key={id} id={id}>
-          <Split first={4}>
-            <ColumnHead phrases={[name]} lead={lead} />
-            <ul className={styles.rows} data-kind={id}>
-              {of(id).map((system) => (
-                <li key={system.id}>
-                  <Link href={integrationHref(system)}>
-                    <i aria-hidden="true">{system.name.slice(0, 1)}</i>
-                    <h3>
-                      {system.name}
-                      <small>{system.also}</small>
-                    </h3>
-                    <p className={styles.tasks}>
-                      {system.tasks.map((task) => (
-                        <span key={task.name}>{task.name}</span>
-                      ))}
-                    </p>
-                    <p aria-label={words.ways.phrases.join('')} className={styles.ways}>
-                      {system.ways.map(({ term }) => (
-                        <span key={term}>{term}</span>
-                      ))}
-                    </p>
-                    <ArrowIcon />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Split>
+          <SectionHead phrases={[name]} lead={lead} />
+          <ul className={styles.rows} data-kind={id}>
+            {of(id).map((system) => (
+              <li key={system.id}>
+                <Link href={integrationHref(system)}>
+                  <i aria-hidden="true">{system.name.slice(0, 1)}</i>
+                  <h3>
+                    {system.name}
+                    <small>{system.also}</small>
+                  </h3>
+                  <p className={styles.tasks}>
+                    {system.tasks.slice(0, 3).map((task) => (
+                      <span key={task.name}>
+                        <b>{task.name}</b>
+                        <small>
+                          {task.reads} → {task.writes}
+                        </small>
+                      </span>
+                    ))}
+                  </p>
+                  <p aria-label={words.ways.phrases.join('')} className={styles.ways}>
+                    {system.ways.map(({ term }) => (
+                      <span key={term}>{term}</span>
+                    ))}
+                  </p>
+                  <ArrowIcon />
+                </Link>
+              </li>
+            ))}
+          </ul>
         </Plain>
       ))}
       <Plain>
         <p className={text.note}>{words.note}</p>
       </Plain>
-      <Closing plain {...words.closing} />
+      <Closing {...words.closing} />
     </>
   );
 }

@@ -24,7 +24,15 @@ export default function Content() {
   const system = systems.find((one) => one.id === id);
   if (!system) return <Missing {...words.missing} />;
   const { name, kind, title, summary, tasks, steps, running, sheet, ways } = system;
-  const first = tasks[0]?.name ?? name;
+  const [task] = tasks;
+  const first = task?.name ?? name;
+  const facts = {
+    reads: task?.reads,
+    writes: task?.writes,
+    signIn: system.signIn,
+    person: system.person,
+    breaks: system.breaks,
+  };
   return (
     <>
       <Opening
@@ -40,7 +48,18 @@ export default function Content() {
             <FlowWindow name={first} {...{ steps, running }} />
           )
         }
-      />
+      >
+        <dl className={styles.sheet}>
+          {(['reads', 'writes', 'signIn', 'person', 'breaks'] as const).map((part) =>
+            facts[part] ? (
+              <div key={part}>
+                <dt>{words.sheet[part]}</dt>
+                <dd>{facts[part]}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+      </Opening>
       <Plain>
         <Heading level={2} phrases={words.tasks.phrases} />
         <p className={styles.first}>{filled(words.tasks.first, { task: first })}</p>
@@ -63,10 +82,8 @@ export default function Content() {
       </Plain>
       <Plain>
         <Heading level={2} phrases={words.ways.phrases} />
-        <div className={styles.ways}>
-          <FactList facts={ways} />
-        </div>
         <div className={styles.lists}>
+          <FactList facts={ways} />
           {(['needs', 'limits'] as const).map((part) => (
             <div key={part} className={styles[part]}>
               <h3>{words[part].title}</h3>
@@ -101,7 +118,7 @@ export default function Content() {
           },
         ]}
       />
-      <Closing plain actions={words.actions} {...words.closing} />
+      <Closing actions={words.actions} {...words.closing} />
     </>
   );
 }
