@@ -1,6 +1,6 @@
 import { ButtonLink, ClosingAction, ThreadSection } from '@shared/ui';
 import Before from '../contact/before';
-import words from './words.json';
+import words from './after.json';
 
 const { next, closing } = words;
 

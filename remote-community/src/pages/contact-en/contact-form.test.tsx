@@ -44,7 +44,7 @@ describe('the form in English', () => {
     await userEvent.type(screen.getByLabelText('Phone or e-mail'), 'nothing');
     await send();
     const name = screen.getByLabelText('Your name');
-    await waitFor(() => expect(name).toHaveAccessibleDescription(/Please write a name/));
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/Please enter your name/));
     expect(screen.getByLabelText('Phone or e-mail')).toHaveAccessibleDescription(/neither a phone number/);
     expect(screen.getByRole('checkbox')).toBeInvalid();
     await waitFor(() => expect(name).toHaveFocus());
@@ -69,8 +69,8 @@ describe('the form in English', () => {
     const refused = { code: 400, data: { reason: 'invalid-request', fields }, msg: '填写的内容有误' };
     server.planned.push({ status: 400, body: refused });
     await send();
-    expect(await screen.findByText(/^Not sent\. All you wrote is still here/)).toBeInTheDocument();
-    expect(screen.getByLabelText('Phone or e-mail')).toHaveAccessibleDescription('Please look at this again.');
+    expect(await screen.findByText(/^Not sent\. Your text is still here/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Phone or e-mail')).toHaveAccessibleDescription('Please check this.');
     expect(screen.getByLabelText('Phone or e-mail')).toHaveValue('ann@example.com');
     server.planned.push({ status: 429, body: { code: 429, msg: '太快了' } });
     await send();

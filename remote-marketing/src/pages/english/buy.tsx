@@ -1,9 +1,10 @@
-import { Faq, Heading, ThreadSection } from '@shared/ui';
+import { Faq, Heading } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { ALLOWED, NOT_ALLOWED, useEditions } from '../../content/editions';
 import shipped from '../../content/english-buy.json';
 import { Opening } from '../../sections/opening';
 import { Closing } from '../../sections/page-sections';
+import { Plain } from '../../sections/plain';
 import { Split } from '../../sections/split';
 import { Comparison } from '../buy/comparison';
 import { EditionCloth } from '../buy/edition-cloth';
@@ -21,18 +22,18 @@ export function Buy() {
       <Opening crumbs={englishCrumbs('buy', words.title)} crumbsLabel="You are here" {...words.opening}>
         <EditionCloth {...editions} label={words.cloth} />
       </Opening>
-      <ThreadSection side="left" first last>
+      <Plain>
         <Comparison {...editions} words={words.comparison} marks={[say(ALLOWED), say(NOT_ALLOWED)]} />
-      </ThreadSection>
-      <ThreadSection side="left" first last>
+      </Plain>
+      <Plain>
         <SeatSums {...editions} words={words.seats} priceWords={words.comparison} />
-      </ThreadSection>
-      <ThreadSection side="left" first last>
+      </Plain>
+      <Plain>
         <Split first={4}>
           <Heading level={2} phrases={words.questions.phrases} />
           <Faq items={words.buyQuestions} name="buy-faq" />
         </Split>
-      </ThreadSection>
+      </Plain>
       <Closing {...words.closing} />
     </>
   );
