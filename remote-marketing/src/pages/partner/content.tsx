@@ -1,36 +1,55 @@
+import { DataTable, text } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
-import { Opening } from '../../sections/opening';
+import { SheetWindow } from '../../scenes/sheet-window';
 import { ColumnHead } from '../../sections/clauses';
+import { Opening } from '../../sections/opening';
 import { Closing, PageSections } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
+import { SectionHead } from '../../sections/section-head';
+import { Split } from '../../sections/split';
 import head from './head.json';
 import { GainTable } from './gain-table';
-import { PartnerChain } from './partner-chain';
-import { PartnerKinds } from './partner-kinds';
 import styles from './join-steps.module.css';
 import shipped from './words.json';
 
+/** What a partner does and earns: who gets what of a customer's money, the four kinds in one table, half a year month by month. */
 export default function Content() {
   const pageWords = useContent('partner', shipped);
+  const { deal, gains, months, joining } = pageWords;
   return (
     <>
-      <Opening arrange="stacked" crumbs={head.breadcrumb} {...pageWords.opening} picture={<PartnerChain />} />
+      <Opening
+        arrange="stacked"
+        crumbs={head.breadcrumb}
+        {...pageWords.opening}
+        picture={<SheetWindow picture name={deal.name} result={deal} />}
+      />
       <PageSections
         section={Plain}
         words={pageWords}
-        headless="gains"
         of={{
-          kinds: <PartnerKinds />,
-          gains: <GainTable />,
+          gains: (
+            <>
+              <SectionHead {...gains} />
+              <GainTable />
+            </>
+          ),
+          months: (
+            <>
+              <SectionHead {...months} />
+              <DataTable stacked {...months} />
+              <p className={`${text.note} ${styles.note}`}>{months.note}</p>
+            </>
+          ),
           joining: (
-            <div className={styles.joining}>
-              <ColumnHead {...pageWords.joining} />
+            <Split first={4}>
+              <ColumnHead {...joining} />
               <JoinSteps />
-            </div>
+            </Split>
           ),
         }}
       />
-      <Closing plain {...pageWords.closing} />
+      <Closing {...pageWords.closing} />
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { text, WeaveSwatch } from '@shared/ui';
+import { text, type Weave, WeaveSwatch } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import styles from './gain-table.module.css';
-import { kindWeaves } from './partner-kinds';
 import shipped from './words.json';
 
-/** Gains of each kind of partner; a phone shows the one that is chosen above the table, without a script. */
+const kindWeaves: readonly Weave[] = ['twill', 'basket', 'herringbone', 'jacquard'];
+
+/** Work and gains of each kind of partner; a phone shows the one that is chosen above the table, without a script. */
 export function GainTable() {
   const { legend, label, column, kinds, rows, note } = useContent('partner', shipped).gains;
   return (
