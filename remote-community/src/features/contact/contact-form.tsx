@@ -97,6 +97,7 @@ export function ContactForm({ asked, onSent }: ContactFormProps) {
         limits={messageFields.message}
         label="想做什么，停在哪里"
         rows={2}
+        hint="这里传不了附件：有样表或截图，先说一句，等回信再发；别写账号和密码"
         placeholder="例：每天早上把三家店的订单抄到一张表里，想让它自己跑"
         missing="写一句话也行：想做什么，停在哪里。"
       />

@@ -40,7 +40,7 @@ function Contact({ query, hash, config, host }: PageProps) {
         crumbs={head.breadcrumb}
         phrases={['说说那件', '重复的事。']}
         dim={1}
-        lead={'写清是哪件事，留下电话或邮箱。有\u2060人看过之后，按你留的方式回复。'}
+        lead={'写清是哪件事，留下电话或邮箱。三个工作日内（示例），有\u2060人按你留的方式回复。'}
         tall
         picture={
           sent !== undefined ? (
