@@ -28,6 +28,7 @@ export function Comparison(props: ComparisonProps) {
         </label>
         <Chip kind="sample">{words.sample}</Chip>
       </div>
+      <p className={`${text.note} ${styles.why}`}>{words.why}</p>
       <ul className={styles.prices}>
         {editions.map((edition) => (
           <li key={edition.name}>

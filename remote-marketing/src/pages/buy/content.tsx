@@ -48,7 +48,7 @@ export default function Content() {
       <Plain>
         <Calculator onPrices />
       </Plain>
-      <Closing plain {...pageWords.closing} />
+      <Closing {...pageWords.closing} />
     </>
   );
 }
