@@ -50,7 +50,7 @@ export default function Content() {
           ),
         }}
       />
-      <Closing plain weave="jacquard" dye="power" {...pageWords.closing} />
+      <Closing {...pageWords.closing} />
     </>
   );
 }
@@ -63,7 +63,7 @@ function WritingScene() {
         <div className={styles.letter}>
           <p>您好，查到送货单上写的是 48 根，仓库实收 46 根，确实少了两根。</p>
           <p>
-            已经从南仓补发，运单号 SF…0382，<del>请您耐心等待</del>
+            已经从华南的仓库补发，运单号 SF…0382，<del>请您耐心等待</del>
             <ins>周四下午能到，到前会打您电话</ins>。
           </p>
           <p>
@@ -72,7 +72,7 @@ function WritingScene() {
           </p>
           <ul>
             <li>送货单 SH-240611</li>
-            <li>南仓出库 06-12</li>
+            <li>华南仓出库 06-12</li>
             <li>上次改过的说法 2 处</li>
           </ul>
         </div>

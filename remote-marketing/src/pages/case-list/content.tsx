@@ -49,7 +49,7 @@ export default function Content() {
           <TextLink href={empty.action.href}>{empty.action.label}</TextLink>
         </div>
       </Plain>
-      <Closing plain {...closing} />
+      <Closing {...closing} />
     </>
   );
 }

@@ -88,7 +88,7 @@ export default function Content() {
           />
         </Split>
       </Plain>
-      <Closing plain {...closing} />
+      <Closing {...closing} />
     </>
   );
 }

@@ -48,7 +48,7 @@ export default function Content() {
           ),
         }}
       />
-      <Closing plain weave="basket" dye="connector" {...pageWords.closing} />
+      <Closing {...pageWords.closing} />
     </>
   );
 }

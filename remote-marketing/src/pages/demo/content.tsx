@@ -18,11 +18,18 @@ export default function Content() {
         <div className={styles.minutes}>
           <Heading level={2} phrases={minutes.phrases} />
           <ol>
-            {minutes.items.map(({ time, title, words: does }) => (
+            {minutes.items.map(({ time, title, words: does, points }) => (
               <li key={time}>
                 <time>{time}</time>
                 <h3>{title}</h3>
                 <p>{does}</p>
+                {points ? (
+                  <ul>
+                    {points.map((point) => (
+                      <li key={point}>{point}</li>
+                    ))}
+                  </ul>
+                ) : null}
               </li>
             ))}
           </ol>
@@ -42,7 +49,7 @@ export default function Content() {
           ))}
         </div>
       </Plain>
-      <Closing plain {...closing} />
+      <Closing {...closing} />
     </>
   );
 }

@@ -33,7 +33,7 @@ export default function Content() {
           ),
         }}
       />
-      <Closing plain {...pageWords.closing} />
+      <Closing {...pageWords.closing} />
     </>
   );
 }

@@ -41,8 +41,8 @@ export function TwoDesks() {
         <Todo
           items={[
             { title: '到货登记', detail: '每天\u00a017:30，只在这台电脑', status: 'done', word: '昨天 41 行' },
-            { title: '比价表更新', detail: '手动 · 用到供应商平台', status: 'running', word: '第 8 家' },
-            { title: '月度汇总', detail: '每月 1 日 · 等凭据批准', status: 'waiting', word: '等批' },
+            { title: '比价表更新', detail: '手动 · 只用公开报价', status: 'running', word: '第 8 家' },
+            { title: '月度汇总', detail: '要供应商平台的凭据，批准前不跑', status: 'waiting', word: '等批' },
           ]}
         />
       </AppWindow>

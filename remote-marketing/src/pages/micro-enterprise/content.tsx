@@ -38,7 +38,7 @@ export default function Content() {
           ),
         }}
       />
-      <Closing plain {...pageWords.closing} />
+      <Closing {...pageWords.closing} />
     </>
   );
 }

@@ -85,7 +85,7 @@ export default function Content() {
           </ul>
         </div>
       </Plain>
-      <Closing plain {...closing} />
+      <Closing {...closing} />
     </>
   );
 }

@@ -108,7 +108,7 @@ export default function Content() {
           },
         ]}
       />
-      <Closing plain actions={words.actions} {...words.closing} />
+      <Closing actions={words.actions} {...words.closing} />
     </>
   );
 }
