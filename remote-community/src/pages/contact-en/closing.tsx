@@ -10,7 +10,7 @@ export default function Closing() {
       <ThreadSection side="left" first last>
         <Before {...next} />
       </ThreadSection>
-      <ClosingAction phrases={closing.phrases} lead={closing.lead}>
+      <ClosingAction low phrases={closing.phrases} lead={closing.lead}>
         <ButtonLink variant="go" shuttle href="/en/client-download/">
           {closing.download}
         </ButtonLink>

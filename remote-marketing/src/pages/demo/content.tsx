@@ -23,13 +23,9 @@ export default function Content() {
                 <time>{time}</time>
                 <h3>{title}</h3>
                 <p>{does}</p>
-                {points ? (
-                  <ul>
-                    {points.map((point) => (
-                      <li key={point}>{point}</li>
-                    ))}
-                  </ul>
-                ) : null}
+                {points?.map((point) => (
+                  <p key={point}>{point}</p>
+                ))}
               </li>
             ))}
           </ol>

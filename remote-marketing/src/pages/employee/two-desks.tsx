@@ -14,18 +14,12 @@ export function TwoDesks() {
     >
       <AppWindow dark className={styles.it} title="管理台　·　IT（示例）">
         <ul className={styles.numbers}>
-          <li>
-            <b>38</b>人在用
-          </li>
-          <li>
-            <b>126</b>条流程
-          </li>
-          <li>
-            <b>9</b>台无人电脑
-          </li>
-          <li>
-            <b>1</b>件等批
-          </li>
+          {Object.entries({ 人在用: 38, 条流程: 126, 台无人电脑: 9, 件等批: 1 }).map(([what, count]) => (
+            <li key={what}>
+              <b>{count}</b>
+              {what}
+            </li>
+          ))}
         </ul>
         <ul className={styles.requests}>
           {pageWords.requests.map(({ who, wants, word, status }) => (

@@ -26,13 +26,10 @@ export default function Content() {
   const { name, kind, title, summary, tasks, steps, running, sheet, ways } = system;
   const [task] = tasks;
   const first = task?.name ?? name;
-  const facts = {
-    reads: task?.reads,
-    writes: task?.writes,
-    signIn: system.signIn,
-    person: system.person,
-    breaks: system.breaks,
-  };
+  const { signIn, person, breaks } = system;
+  const facts = Object.entries({ ...task, signIn, person, breaks }).flatMap(([part, said]) =>
+    said && part in words.sheet ? [{ term: words.sheet[part as keyof typeof words.sheet], words: said }] : [],
+  );
   return (
     <>
       <Opening
@@ -49,16 +46,9 @@ export default function Content() {
           )
         }
       >
-        <dl className={styles.sheet}>
-          {(['reads', 'writes', 'signIn', 'person', 'breaks'] as const).map((part) =>
-            facts[part] ? (
-              <div key={part}>
-                <dt>{words.sheet[part]}</dt>
-                <dd>{facts[part]}</dd>
-              </div>
-            ) : null,
-          )}
-        </dl>
+        <div className={styles.sheet}>
+          <FactList facts={facts} />
+        </div>
       </Opening>
       <Plain>
         <Heading level={2} phrases={words.tasks.phrases} />
