@@ -1,10 +1,6 @@
-import { Actions, ClosingAction, text, ThreadSection } from '@shared/ui';
+import { ClosingAction, ThreadSection } from '@shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { ColumnHead } from './clauses';
-import { FactList } from './fact-list';
 import type { Plain } from './plain';
-import styles from './page-sections.module.css';
-import { Split } from './split';
 import { ActionLinks, type ActionWords } from './start-actions';
 
 type Shown<Name extends string> = Readonly<Record<Name, { tag: string }>> & { sections: readonly string[] };
@@ -51,26 +47,13 @@ export function PageSections<Name extends string>({ words, of, headless, section
 
 interface ClosingProps extends Omit<ComponentProps<typeof ClosingAction>, 'children'> {
   actions: readonly ActionWords[];
-  /** What stands beside the buttons of a page that is no story, in place of the shuttle: what to write, bring or expect. */
-  facts?: readonly { term: string; words: string }[];
 }
 
 /** The end of a page, with its ways on. */
-export function Closing({ actions, facts, ...words }: ClosingProps) {
-  const buttons = <ActionLinks actions={actions} />;
-  if (!facts) return <ClosingAction {...words}>{buttons}</ClosingAction>;
+export function Closing({ actions, ...words }: ClosingProps) {
   return (
-    <section className={styles.end}>
-      <div className={text.wrap}>
-        <Split first={5}>
-          <ColumnHead phrases={words.phrases} lead={words.lead}>
-            <Actions className={styles.actions} prefetch>
-              {buttons}
-            </Actions>
-          </ColumnHead>
-          <FactList facts={facts} />
-        </Split>
-      </div>
-    </section>
+    <ClosingAction {...words}>
+      <ActionLinks actions={actions} />
+    </ClosingAction>
   );
 }

@@ -1,9 +1,10 @@
 import { Faq, Heading, AppWindow, Scene, StatusMark } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
+import { Ending } from '../../sections/ending';
 import { Opening } from '../../sections/opening';
 import { ColumnHead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
-import { Closing, PageSections } from '../../sections/page-sections';
+import { PageSections } from '../../sections/page-sections';
 import { TextLinks } from '../../sections/text-links';
 import { Plain } from '../../sections/plain';
 import { ConfidenceScene } from './confidence-scene';
@@ -50,7 +51,7 @@ export default function Content() {
           ),
         }}
       />
-      <Closing {...pageWords.closing} />
+      <Ending {...pageWords.closing} />
     </>
   );
 }

@@ -2,13 +2,13 @@ import { DataTable, Faq, Heading, text, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { ALLOWED, NOT_ALLOWED, useEditions } from '../../content/editions';
 import { Calculator } from '../../features/calculator/calculator';
+import { Ending } from '../../sections/ending';
 import { ColumnHead } from '../../sections/clauses';
 import { filled } from '../../sections/filled';
 import { Opening } from '../../sections/opening';
 import { Plain } from '../../sections/plain';
 import { yuan } from '../../sections/price';
 import { Split } from '../../sections/split';
-import { Closing } from '../../sections/page-sections';
 import { Comparison } from './comparison';
 import styles from './content.module.css';
 import { EditionCloth } from './edition-cloth';
@@ -48,7 +48,7 @@ export default function Content() {
       <Plain>
         <Calculator onPrices />
       </Plain>
-      <Closing {...pageWords.closing} />
+      <Ending {...pageWords.closing} />
     </>
   );
 }

@@ -2,10 +2,10 @@ import { Link, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { useCases } from '../../content/cases/case-cards';
 import { caseDepartments, caseTypes } from '../../content/case-types';
+import { Ending } from '../../sections/ending';
 import { CaseRows } from '../../sections/case-rows';
 import { filled } from '../../sections/filled';
 import { Opening } from '../../sections/opening';
-import { Closing } from '../../sections/page-sections';
 import { numeral } from '../../sections/numeral';
 import { Plain } from '../../sections/plain';
 import styles from './content.module.css';
@@ -49,7 +49,7 @@ export default function Content() {
           <TextLink href={empty.action.href}>{empty.action.label}</TextLink>
         </div>
       </Plain>
-      <Closing {...closing} />
+      <Ending {...closing} />
     </>
   );
 }

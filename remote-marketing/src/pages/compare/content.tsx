@@ -1,11 +1,11 @@
 import { DataTable, Heading, Link, Scene, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { useEditions } from '../../content/editions';
+import { Ending } from '../../sections/ending';
 import { Price } from '../../sections/price';
 import { ColumnHead } from '../../sections/clauses';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
-import { Closing } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
 import { SectionHead } from '../../sections/section-head';
 import { Split } from '../../sections/split';
@@ -88,7 +88,7 @@ export default function Content() {
           />
         </Split>
       </Plain>
-      <Closing {...closing} />
+      <Ending {...closing} />
     </>
   );
 }

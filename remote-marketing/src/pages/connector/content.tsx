@@ -1,9 +1,10 @@
 import { useContent } from '@shared/ui/page';
+import { Ending } from '../../sections/ending';
 import { ColumnHead } from '../../sections/clauses';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { SectionHead } from '../../sections/section-head';
-import { Closing, PageSections } from '../../sections/page-sections';
+import { PageSections } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
 import { Split } from '../../sections/split';
 import { TextLinks } from '../../sections/text-links';
@@ -48,7 +49,7 @@ export default function Content() {
           ),
         }}
       />
-      <Closing {...pageWords.closing} />
+      <Ending {...pageWords.closing} />
     </>
   );
 }

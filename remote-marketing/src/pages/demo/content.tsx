@@ -1,9 +1,9 @@
 import { Heading, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { Demo } from '../../features/demo/demo';
+import { Ending } from '../../sections/ending';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
-import { Closing } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
 import styles from './content.module.css';
 import head from './head.json';
@@ -45,7 +45,7 @@ export default function Content() {
           ))}
         </div>
       </Plain>
-      <Closing {...closing} />
+      <Ending {...closing} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { Heading } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
+import { Ending } from '../../sections/ending';
 import { Clauses, ColumnHead } from '../../sections/clauses';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
-import { Closing, PageSections } from '../../sections/page-sections';
+import { PageSections } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
 import head from './head.json';
 import { ControlTable } from './control-table';
@@ -33,7 +34,7 @@ export default function Content() {
           ),
         }}
       />
-      <Closing {...pageWords.closing} />
+      <Ending {...pageWords.closing} />
     </>
   );
 }

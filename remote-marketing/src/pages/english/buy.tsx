@@ -2,8 +2,8 @@ import { Faq, Heading } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { ALLOWED, NOT_ALLOWED, useEditions } from '../../content/editions';
 import shipped from '../../content/english-buy.json';
+import { Ending } from '../../sections/ending';
 import { Opening } from '../../sections/opening';
-import { Closing } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
 import { Split } from '../../sections/split';
 import { Comparison } from '../buy/comparison';
@@ -34,7 +34,7 @@ export function Buy() {
           <Faq items={words.buyQuestions} name="buy-faq" />
         </Split>
       </Plain>
-      <Closing {...words.closing} />
+      <Ending {...words.closing} />
     </>
   );
 }

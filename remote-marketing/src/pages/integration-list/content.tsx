@@ -1,11 +1,11 @@
 import { ArrowIcon, Link, Scene, text } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { integrationHref, useIntegrations } from '../../content/integrations';
+import { Ending } from '../../sections/ending';
 import { ColumnHead } from '../../sections/clauses';
 import { FactList } from '../../sections/fact-list';
 import { filled } from '../../sections/filled';
 import { Opening } from '../../sections/opening';
-import { Closing } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
 import { SectionHead } from '../../sections/section-head';
 import { Split } from '../../sections/split';
@@ -86,7 +86,7 @@ export default function Content() {
       <Plain>
         <p className={text.note}>{words.note}</p>
       </Plain>
-      <Closing {...words.closing} />
+      <Ending {...words.closing} />
     </>
   );
 }

@@ -2,12 +2,12 @@ import { DataTable, Heading, StepLine, text, TextLink } from '@shared/ui';
 import { usePage, useContent } from '@shared/ui/page';
 import { integrationHref, useIntegrations } from '../../content/integrations';
 import { templateHref, useTemplates } from '../../content/templates';
+import { Ending } from '../../sections/ending';
 import { EntryLinks } from '../../sections/entry-links';
 import { FactList } from '../../sections/fact-list';
 import { filled } from '../../sections/filled';
 import { Missing } from '../../sections/missing';
 import { Opening } from '../../sections/opening';
-import { Closing } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
 import { FlowWindow } from '../../scenes/flow-window';
 import { SheetWindow } from '../../scenes/sheet-window';
@@ -108,7 +108,7 @@ export default function Content() {
           },
         ]}
       />
-      <Closing actions={words.actions} {...words.closing} />
+      <Ending actions={words.actions} {...words.closing} />
     </>
   );
 }

@@ -2,9 +2,10 @@ import { AppWindow, Faq, Heading, Scene, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { Calculator } from '../../features/calculator/calculator';
 import { DeskScene } from '../../features/case-desk/desk-scene';
+import { Ending } from '../../sections/ending';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
-import { Closing, PageSections } from '../../sections/page-sections';
+import { PageSections } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
 import head from './head.json';
 import { ReadyFlows } from './ready-flows';
@@ -38,7 +39,7 @@ export default function Content() {
           ),
         }}
       />
-      <Closing {...pageWords.closing} />
+      <Ending {...pageWords.closing} />
     </>
   );
 }

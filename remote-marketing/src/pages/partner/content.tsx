@@ -1,9 +1,10 @@
 import { DataTable, text } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { SheetWindow } from '../../scenes/sheet-window';
+import { Ending } from '../../sections/ending';
 import { ColumnHead } from '../../sections/clauses';
 import { Opening } from '../../sections/opening';
-import { Closing, PageSections } from '../../sections/page-sections';
+import { PageSections } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
 import { SectionHead } from '../../sections/section-head';
 import { Split } from '../../sections/split';
@@ -49,7 +50,7 @@ export default function Content() {
           ),
         }}
       />
-      <Closing {...pageWords.closing} />
+      <Ending {...pageWords.closing} />
     </>
   );
 }

@@ -2,10 +2,10 @@ import { ArrowIcon, Link, StepLine, text, WeaveSwatch } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { useIntegrations } from '../../content/integrations';
 import { templateHref, useTemplates } from '../../content/templates';
+import { Ending } from '../../sections/ending';
 import { Choice } from '../../sections/choice';
 import { filled } from '../../sections/filled';
 import { Opening } from '../../sections/opening';
-import { Closing } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
 import styles from './content.module.css';
 import head from './head.json';
@@ -85,7 +85,7 @@ export default function Content() {
           </ul>
         </div>
       </Plain>
-      <Closing {...closing} />
+      <Ending {...closing} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { integrationHref, useIntegrations } from '../../content/integrations';
 import { templateHref, useTemplates } from '../../content/templates';
 import { FlowWindow } from '../../scenes/flow-window';
 import { SheetWindow } from '../../scenes/sheet-window';
+import { Ending } from '../../sections/ending';
 import { Lead } from '../../sections/clauses';
 import { EntryLinks } from '../../sections/entry-links';
 import { FactList } from '../../sections/fact-list';
@@ -11,7 +12,6 @@ import { filled } from '../../sections/filled';
 import { Missing } from '../../sections/missing';
 import { numeral } from '../../sections/numeral';
 import { Opening } from '../../sections/opening';
-import { Closing } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
 import { Split } from '../../sections/split';
 import styles from './content.module.css';
@@ -108,7 +108,7 @@ export default function Content() {
           },
         ]}
       />
-      <Closing actions={words.actions} {...words.closing} />
+      <Ending actions={words.actions} {...words.closing} />
     </>
   );
 }
