@@ -1,13 +1,12 @@
 import { Actions, text } from '@shared/ui';
+import type { ComponentProps } from 'react';
 import { ColumnHead } from './clauses';
 import { FactList } from './fact-list';
 import { Split } from './split';
 import { ActionLinks, type ActionWords } from './start-actions';
 import styles from './ending.module.css';
 
-interface EndingProps {
-  phrases: readonly string[];
-  lead: string;
+interface EndingProps extends Omit<ComponentProps<typeof ColumnHead>, 'children'> {
   /** What to write, bring or expect, beside the buttons. */
   facts: readonly { term: string; words: string }[];
   actions: readonly ActionWords[];

@@ -9,24 +9,21 @@ interface PageSectionsProps<Name extends string> {
   words: Shown<NoInfer<Name>>;
   /** What stands for a section; one that is false is not there. */
   of: Readonly<Record<Name, ReactNode>>;
-  /** The section whose tag is its only heading. */
-  headless?: NoInfer<Name>;
   /** What a section is where there is no thread (`pages/page-kinds.json`). */
   section?: typeof Plain;
 }
 
 /** The sections of a page in the order of its words. The thread changes sides with each, runs straight into the first, and ends on the left. */
-export function PageSections<Name extends string>({ words, of, headless, section: Section }: PageSectionsProps<Name>) {
+export function PageSections<Name extends string>({ words, of, section: Section }: PageSectionsProps<Name>) {
   const names = [...new Set(words.sections)].filter(
     (name): name is Name => Object.hasOwn(of, name) && of[name as Name] !== false,
   );
   const end = names.length - 1;
   const isStraight = (place: number) => place === 0 || (place === end && place % 2 === 1);
   return names.map((name, place) => {
-    const isHeading = name === headless;
     if (Section)
       return (
-        <Section key={name} tag={words[name].tag} tagIsHeading={isHeading}>
+        <Section key={name} tag={words[name].tag}>
           {of[name]}
         </Section>
       );
@@ -36,8 +33,7 @@ export function PageSections<Name extends string>({ words, of, headless, section
         side={place % 2 === 1 && place !== end ? 'right' : 'left'}
         first={isStraight(place)}
         last={place === end || isStraight(place + 1)}
-        tagIsHeading={isHeading}
-        {...((isHeading || !isStraight(place)) && { tag: words[name].tag })}
+        {...(!isStraight(place) && { tag: words[name].tag })}
       >
         {of[name]}
       </ThreadSection>
