@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ResponseError } from '@shared/client';
 import { useAction } from '../calls/use-action';
@@ -11,26 +11,25 @@ export function useSubmit<Values extends FieldValues, Result>(
 ) {
   const { busy, error, run } = useAction(act);
   const { handleSubmit, setError, getValues } = form;
+  const [refusals, setRefusals] = useState(0);
+  const submitted = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const refused = error instanceof ResponseError ? (error.detail.fields ?? []) : [];
     for (const { path, message } of refused) {
       if (path in getValues()) setError(path as Path<Values>, { message }, { shouldFocus: true });
     }
   }, [error, setError, getValues]);
+  // The fields are marked in the render that counts the refusal: the first that is wrong takes the focus then.
+  useEffect(() => {
+    submitted.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
   const send = async (values: Values) => {
     const result = await run(values);
     if (result !== undefined) done(result);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    const form = event.currentTarget;
-    void handleSubmit(send, () => focusFirstWrong(form))(event);
+    submitted.current = event.currentTarget;
+    void handleSubmit(send, () => setRefusals((count) => count + 1))(event);
   };
   return { busy, error, onSubmit };
-}
-
-/** Goes after a refused submit to the first field that is wrong, once it is marked. */
-function focusFirstWrong(form: HTMLFormElement): void {
-  requestAnimationFrame(() => {
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  });
 }
