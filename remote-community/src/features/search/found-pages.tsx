@@ -3,7 +3,7 @@ import type { FoundPage } from '@shared/client/search';
 import { TextLink } from '@shared/ui';
 import { type SearchQuery, searchHref } from '../search-query/search-query';
 import { byKind, kindOf, whereFound, withOwnWords } from './found-kinds';
-import { FoundItem } from './found-list';
+import { FoundItem, communityKinds } from './found-list';
 import styles from './found-list.module.css';
 
 /** How many stand before the others, and how many of a kind are shown among others. */
@@ -34,7 +34,7 @@ export function FoundPages({ pages, search }: FoundPagesProps) {
             key={kind.key}
             name={kind.label}
             pages={all.slice(0, FEW)}
-            count={pages.filter((page) => kindOf(page) === kind).length}
+            {...(!(kind.key in communityKinds) && { count: pages.filter((page) => kindOf(page) === kind).length })}
           >
             {all.length > FEW ? (
               <p>

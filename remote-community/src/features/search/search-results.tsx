@@ -83,7 +83,8 @@ function Kinds({ search, pages }: { search: SearchQuery; pages: readonly FoundPa
           label: kind.label,
           href: searchHref({ ...search, kind: kind.key, page: 1 }),
           current: kind.key === search.kind,
-          ...(found.has(kind) && { count: found.get(kind) ?? 0 }),
+          // Of the community there are more than the index has.
+          ...(found.has(kind) && !isCommunity(kind.key) && { count: found.get(kind) ?? 0 }),
         })),
       ]}
     />

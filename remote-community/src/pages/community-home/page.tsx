@@ -62,7 +62,7 @@ function CommunityHome({ params, query }: PageProps) {
         <div className={styles.columns}>
           <div>
             <h2 ref={beginning} id="questions" tabIndex={-1} className={styles.title}>
-              {keyword ? `${quoted(keyword)}的问题` : '最近的问题'}
+              {`${keyword ? quoted(keyword) : (topics?.find(({ value }) => value === topic)?.label ?? '最近')}的问题`}
             </h2>
             <div className={styles.search}>
               <SearchForm

@@ -72,8 +72,8 @@ function WritingScene() {
             <ins>不用另外清点</ins>。
           </p>
           <ul>
-            <li>送货单 SH-240611</li>
-            <li>华南仓出库 06-12</li>
+            <li>送货单 SH-261111</li>
+            <li>华南仓出库 11-12</li>
             <li>上次改过的说法 2 处</li>
           </ul>
         </div>

@@ -28,7 +28,7 @@ export function ReadingScene() {
             <Scene label="一张有手写涂改的送货单：数量 48 被划掉，旁边手写 46">
               <p className={styles.title}>送&emsp;货&emsp;单</p>
               <p>
-                单号 <mark data-cue="1">SH-240611</mark>
+                单号 <mark data-cue="1">SH-261111</mark>
               </p>
               <p>
                 供货 <mark data-cue="2">…五金制品厂</mark>

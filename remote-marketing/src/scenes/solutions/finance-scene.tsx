@@ -2,8 +2,8 @@ import { Scene, StatusMark } from '@shared/ui';
 import styles from './finance-scene.module.css';
 
 const orders = ['#4127　268.00', '#4128　59.90', '#4131　432.50', '#4133　88.00', '#4136　109.00'];
-const settlements = ['批次 0611-A', '#4127　241.20', '#4128　53.91', '#4131　387.02', '#4133　退款', '#4136　98.10'];
-const bank = ['06-13 到账', '¥768.23', '手续费 −12.00'];
+const settlements = ['批次 1111-A', '#4127　241.20', '#4128　53.91', '#4131　387.02', '#4133　退款', '#4136　98.10'];
+const bank = ['11-13 到账', '¥768.23', '手续费 −12.00'];
 
 /** Orders, settlements and the bank's lines, tied together; one thread has nothing at its end yet. */
 export function FinanceScene() {
