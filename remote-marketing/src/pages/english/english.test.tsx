@@ -49,7 +49,7 @@ it('the prices in English are those that were published, and a word without its 
 });
 
 it('a term with a number takes whatever number there is', () => {
-  const say = translator([{ zh: '共用 {n} 次', en: '{n} shared' }]);
-  expect(say('共用 2,000 次')).toBe('2,000 shared');
+  const say = translator([{ zh: '每天共用 {n} 次', en: '{n} a day, shared' }]);
+  expect(say('每天共用 2,000 次')).toBe('2,000 a day, shared');
   expect(say('别的 3')).toBe('别的 3');
 });
