@@ -7,7 +7,7 @@ import { type RunningSite, sharedSite, startSite } from '@shared/testing/site';
 import { violationsIn } from '@shared/browser/axe';
 
 const pieces = [
-  ['色与间距', '字', '品牌与织样', '图标', '一页的主线'],
+  ['色与间距', '字', '品牌与织样', '图标', '一页的主线', '没有主线的结尾'],
   ['按钮', '一排按钮', '链接'],
   ['徽标', '状态', '步骤线', '面包屑'],
   ['标签页', '折叠问答'],

@@ -65,7 +65,7 @@ it('an address from before finds the same', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(`${origin}/search/?keyword=${encodeURIComponent('企业版')}`);
   await page
-    .getByRole('region', { name: '最相关' })
+    .getByRole('region', { name: '价格' })
     .getByRole('link', { name: /价格与版本/ })
     .click();
   await page.waitForURL(`${origin}/buy/`);

@@ -54,6 +54,7 @@ export { CheckField } from './check-field/check-field';
 export { Chip } from './chip/chip';
 export { ChoiceGroup } from './choice-group/choice-group';
 export { ClosingAction } from './closing-action/closing-action';
+export { ClosingNote } from './closing-note/closing-note';
 export { Confirm } from './confirm/confirm';
 export { ContentPicture } from './picture/content-picture';
 export { ContentVideo } from './picture/content-video';

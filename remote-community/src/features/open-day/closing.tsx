@@ -1,9 +1,8 @@
-import { ButtonLink, ClosingAction } from '@shared/ui';
+import { ButtonLink, ClosingNote } from '@shared/ui';
 
 export default function Closing() {
   return (
-    <ClosingAction
-      low
+    <ClosingNote
       phrases={['订一个座位，', '带上那件烦事。']}
       lead="来不了，就装好客户端，照平时的做法自己录一遍；卡住了到社区问。"
     >
@@ -11,6 +10,6 @@ export default function Closing() {
         看余位
       </ButtonLink>
       <ButtonLink href="/client-download/">免费下载</ButtonLink>
-    </ClosingAction>
+    </ClosingNote>
   );
 }

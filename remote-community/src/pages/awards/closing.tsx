@@ -1,9 +1,8 @@
-import { ButtonLink, ClosingAction } from '@shared/ui';
+import { ButtonLink, ClosingNote } from '@shared/ui';
 
 export default function Closing() {
   return (
-    <ClosingAction
-      low
+    <ClosingNote
       phrases={['你每天在用的那条，', '就是一件作品。']}
       lead="写清原来怎么做、现在怎么跑就能交。还没有流程，装好客户端，从每天最烦的那一件录起。"
     >
@@ -11,6 +10,6 @@ export default function Closing() {
         看怎样参加
       </ButtonLink>
       <ButtonLink href="/client-download/">免费下载</ButtonLink>
-    </ClosingAction>
+    </ClosingNote>
   );
 }

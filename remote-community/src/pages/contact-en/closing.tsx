@@ -1,4 +1,4 @@
-import { ButtonLink, ClosingAction, ThreadSection } from '@shared/ui';
+import { ButtonLink, ClosingNote, ThreadSection } from '@shared/ui';
 import Before from '../contact/before';
 import words from './after.json';
 
@@ -10,12 +10,12 @@ export default function Closing() {
       <ThreadSection side="left" first last>
         <Before {...next} />
       </ThreadSection>
-      <ClosingAction low phrases={closing.phrases} lead={closing.lead}>
+      <ClosingNote phrases={closing.phrases} lead={closing.lead}>
         <ButtonLink variant="go" shuttle href="/en/client-download/">
           {closing.download}
         </ButtonLink>
         <ButtonLink href="/en/buy/">{closing.prices}</ButtonLink>
-      </ClosingAction>
+      </ClosingNote>
     </>
   );
 }

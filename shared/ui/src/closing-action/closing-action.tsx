@@ -8,30 +8,23 @@ import styles from './closing-action.module.css';
 interface ClosingActionProps extends Pick<ShuttleArtProps, 'weave' | 'dye'> {
   phrases: readonly string[];
   lead: string;
-  /** Without thread, where the page has none. */
-  plain?: boolean;
-  /** A low, light end, where others wrote what the page is for: what the next one does here. */
-  low?: boolean;
   /** The page's last buttons, the yellow one first: the thread ends in it. */
   children: ReactNode;
 }
 
 /** The dark end of a page, where its thread arrives at the button; stands right after the last `ThreadSection`. */
-export function ClosingAction({ phrases, lead, plain, low, weave, dye, children }: ClosingActionProps) {
+export function ClosingAction({ phrases, lead, weave, dye, children }: ClosingActionProps) {
   return (
-    <section
-      className={[styles.end, plain && styles.plain, low && styles.low].filter(Boolean).join(' ')}
-      data-tone={low ? 'light' : 'dark'}
-    >
+    <section className={styles.end} data-tone="dark">
       <div className={`${text.wrap} ${styles.inner}`}>
         <div>
-          <Heading level={2} display={!low} phrases={phrases} />
+          <Heading level={2} display phrases={phrases} />
           <p className={`${text.lead} ${styles.lead}`}>{lead}</p>
           <Actions className={styles.tied} prefetch>
             {children}
           </Actions>
         </div>
-        {low ? null : <ShuttleArt weave={weave} dye={dye} className={styles.art} />}
+        <ShuttleArt weave={weave} dye={dye} className={styles.art} />
       </div>
     </section>
   );

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import * as ui from '../..';
 import {
+  ButtonLink,
+  ClosingNote,
   dyeClass,
   Heading,
   Logo,
@@ -92,6 +94,15 @@ export function Basics() {
         use="每一节是一个 ThreadSection，左右交替、总数是单数；最后一节靠左，线从那里进到 ClosingAction 的按钮。"
       >
         <StatusMark status="done">这一页自己就是它的样张</StatusMark>
+      </Specimen>
+      <Specimen
+        name="没有主线的结尾"
+        pieces={['ClosingNote']}
+        use="别人写的、当工具用的页面，结尾写下一个人在那里做什么；不接主线。"
+      >
+        <ClosingNote phrases={['样张', '到这里。']} lead="一句话，一两个按钮。">
+          <ButtonLink href="/">回首页</ButtonLink>
+        </ClosingNote>
       </Specimen>
     </>
   );
