@@ -1,29 +1,42 @@
 import { Actions, text } from '@shared/ui';
+import { usePage } from '@shared/ui/page';
 import type { ComponentProps } from 'react';
 import { ColumnHead } from './clauses';
+import { type Entries, EntryList } from './entry-links';
 import { FactList } from './fact-list';
 import { Split } from './split';
 import { ActionLinks, type ActionWords } from './start-actions';
 import styles from './ending.module.css';
 
 interface EndingProps extends Omit<ComponentProps<typeof ColumnHead>, 'children'> {
-  /** What to write, bring or expect, beside the buttons. */
-  facts: readonly { term: string; words: string }[];
   actions: readonly ActionWords[];
+  /** What to write, bring or expect, beside the buttons. */
+  facts?: ComponentProps<typeof FactList>['facts'];
+  /** What to read next, in their place; the page itself is left out. */
+  next?: Entries;
+  /** Whether the first way to ask is the phone. */
+  call?: boolean;
 }
 
 /** The end of a page that is no story, in place of the shuttle. */
-export function Ending({ facts, actions, ...head }: EndingProps) {
+export function Ending({ facts = [], next, actions, call = false, ...head }: EndingProps) {
+  const { path, config } = usePage();
+  const { phone } = config.brand;
+  const calls = call ? [{ label: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` }] : [];
   return (
     <section className={styles.end}>
       <div className={text.wrap}>
         <Split first={5}>
           <ColumnHead {...head}>
             <Actions className={styles.actions} prefetch>
-              <ActionLinks actions={actions} />
+              <ActionLinks actions={[...calls, ...actions].slice(0, 2)} />
             </Actions>
           </ColumnHead>
-          <FactList facts={facts} />
+          {next ? (
+            <EntryList {...next} entries={next.entries.filter(({ href }) => href !== path)} />
+          ) : (
+            <FactList facts={facts} />
+          )}
         </Split>
       </div>
     </section>

@@ -1,12 +1,8 @@
-import { Actions, ArrowIcon, Link } from '@shared/ui';
-import { usePage } from '@shared/ui/page';
-import { ColumnHead } from './clauses';
+import { ArrowIcon, Link } from '@shared/ui';
 import { Plain } from './plain';
-import { Split } from './split';
-import { ActionLinks, type ActionWords } from './start-actions';
 import styles from './entry-links.module.css';
 
-interface Entries {
+export interface Entries {
   phrases: readonly string[];
   entries: readonly { href: string; name: string; words: string }[];
 }
@@ -31,41 +27,10 @@ export function EntryLinks({ lists }: EntryLinksProps) {
   );
 }
 
-interface DocumentEndProps {
-  phrases: readonly string[];
-  lead: string;
-  actions: readonly ActionWords[];
-  next: Entries;
-  /** Whether the first way to ask is the phone. */
-  call?: boolean;
-}
-
-/** The end of a document: who answers, and what to read next, but for itself. */
-export function DocumentEnd({ next, actions, call = false, ...ask }: DocumentEndProps) {
-  const { path, config } = usePage();
-  const { phone } = config.brand;
-  const calls = call ? [{ label: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` }] : [];
+/** A list of ways, each with what stands there. */
+export function EntryList({ phrases, entries }: Entries) {
   return (
-    <div className={styles.end}>
-      <Plain>
-        <Split first={5}>
-          <ColumnHead {...ask}>
-            <Actions className={styles.ask} prefetch>
-              <ActionLinks actions={[...calls, ...actions].slice(0, 2)} />
-            </Actions>
-          </ColumnHead>
-          <div className={styles.lists}>
-            <EntryList {...next} entries={next.entries.filter(({ href }) => href !== path)} />
-          </div>
-        </Split>
-      </Plain>
-    </div>
-  );
-}
-
-function EntryList({ phrases, entries }: Entries) {
-  return (
-    <div>
+    <div className={styles.list}>
       <h2>{phrases.join('')}</h2>
       <ul className={styles.links}>
         {entries.map(({ href, name, words }) => (

@@ -3,7 +3,7 @@ import { useContent } from '@shared/ui/page';
 import changes from '../../content/changes.json';
 import { FlowWindow } from '../../scenes/flow-window';
 import { Choice } from '../../sections/choice';
-import { DocumentEnd } from '../../sections/entry-links';
+import { Ending } from '../../sections/ending';
 import { filled } from '../../sections/filled';
 import { Opening } from '../../sections/opening';
 import styles from './content.module.css';
@@ -70,7 +70,7 @@ export default function Content() {
         ))}
         <p className={styles.none}>{words.none}</p>
       </div>
-      <DocumentEnd {...words.closing} />
+      <Ending {...words.closing} />
     </>
   );
 }

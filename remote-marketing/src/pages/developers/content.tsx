@@ -3,7 +3,7 @@ import { useContent } from '@shared/ui/page';
 import type { ReactNode } from 'react';
 import { mono } from '../../scenes/cells';
 import { Document } from '../../sections/document';
-import { DocumentEnd } from '../../sections/entry-links';
+import { Ending } from '../../sections/ending';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { SampleCode } from '../../sections/sample-code';
@@ -84,7 +84,7 @@ export default function Content() {
           { id: 'code', group: site, ...code, body: sample(code.items) },
         ]}
       />
-      <DocumentEnd {...closing} />
+      <Ending {...closing} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import communityRules from '../../content/legal-community-rules.json';
 import minors from '../../content/legal-minors.json';
 import personalInformation from '../../content/legal-personal-information.json';
 import { Document } from '../../sections/document';
-import { DocumentEnd } from '../../sections/entry-links';
+import { Ending } from '../../sections/ending';
 import { PaperOpening } from '../../sections/paper-opening';
 import styles from './content.module.css';
 import { legalCrumbs, legalKey } from './head';
@@ -50,7 +50,7 @@ export default function Content() {
           body: <Clause blocks={blocks} label={words.gloss} />,
         }))}
       />
-      <DocumentEnd call {...words.closing} />
+      <Ending call {...words.closing} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { DataTable, Fold, Link, text } from '@shared/ui';
 import type { ReactNode } from 'react';
 import { retention } from '@shared/contract/retention';
 import { Document } from '../../sections/document';
-import { DocumentEnd } from '../../sections/entry-links';
+import { Ending } from '../../sections/ending';
 import { FactList } from '../../sections/fact-list';
 import { filled, filledWith } from '../../sections/filled';
 import { PaperOpening } from '../../sections/paper-opening';
@@ -93,7 +93,7 @@ export default function Content() {
         paper={words}
       />
       <Document label={words.contents} parts={[...new Set(words.sections)].flatMap((name) => parts[name] ?? [])} />
-      <DocumentEnd call {...closing} />
+      <Ending call {...closing} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { DataTable, Fold } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { DeploymentWays } from '../../features/deployment/deployment-ways';
 import { Document } from '../../sections/document';
-import { DocumentEnd } from '../../sections/entry-links';
+import { Ending } from '../../sections/ending';
 import { FactList } from '../../sections/fact-list';
 import { filled } from '../../sections/filled';
 import { Opening } from '../../sections/opening';
@@ -46,7 +46,7 @@ export default function Content() {
           { id: 'report', ...report, lead: report.words },
         ]}
       />
-      <DocumentEnd {...closing} />
+      <Ending {...closing} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button, StatusMark, text } from '@shared/ui';
 import { usePage, useContent } from '@shared/ui/page';
 import { sitePath } from '@shared/contract/config';
 import { ColumnHead } from '../../sections/clauses';
-import { DocumentEnd } from '../../sections/entry-links';
+import { Ending } from '../../sections/ending';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { Plain } from '../../sections/plain';
@@ -79,7 +79,7 @@ export default function Content() {
           <FactList facts={items.length > 0 ? items : [none]} />
         </Split>
       </Plain>
-      <DocumentEnd call {...closing} />
+      <Ending call {...closing} />
     </>
   );
 }
