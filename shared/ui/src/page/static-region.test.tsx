@@ -67,7 +67,7 @@ it('a static region in development runs its code beside composed nodes once the 
     preload: ({ id }) => Promise.resolve((story = `案例 ${id}`)),
     Component: () => <Region />,
   });
-  globalThis.__HOT__ = { ...globalThis.__HOT__, changed: true } as typeof globalThis.__HOT__;
+  globalThis.__HOT__ = { changed: true } as typeof globalThis.__HOT__;
   render(<page.Component {...pageProps({ composed: true, params: { id: 'a' } })} />);
   expect(await screen.findByText('案例 a')).toBeInTheDocument();
   globalThis.__HOT__ = undefined;
