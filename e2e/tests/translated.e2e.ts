@@ -64,6 +64,8 @@ describe('a visitor whose translator has replaced every text', () => {
       const { page } = visited;
       await page.goto(origin + path);
       await untilLive(page);
+      // What is composed may be older than the visitor's own answer.
+      await page.waitForLoadState('networkidle');
       await translate(page);
       const button = page.locator(selector).first();
       const liked = (await button.getAttribute('aria-pressed')) === 'true';
