@@ -20,9 +20,9 @@ const run = promisify(execFile);
 
 /**
  * Modules that are there because files fail. Navigation is not, nor what renders pages ahead of it
- * (docs/decisions/011-pages-ahead.md), nor a page with what it is given (`page/`): a site whose files all came would have these.
+ * (docs/decisions/011-pages-ahead.md): a site whose files all came would have both.
  */
-const recovery = /^webpack:\/\/host\/\.\/src\/page-runtime\/(?!(?:navigation|page)\/|release\.)/;
+const recovery = /^webpack:\/\/host\/\.\/src\/page-runtime\/(?!navigation\/|release\.)/;
 
 /**
  * The number of places that the script is compressed from, and the mean taken of: what brotli makes of two texts differs by up to
