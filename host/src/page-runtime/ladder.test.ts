@@ -40,9 +40,9 @@ function setUp({ current = '2.0.0', previous = ['0.9.0'] }: { current?: string; 
   const releases = new ReleaseRegistry(bootstrapOf(pageData()));
   const ladder = new Ladder(releases, { loadPage });
   const steps: string[] = [];
-  const climb = async ({ remote = 'remote-a', olderWelcome = false, fresh = false } = {}) => {
+  const climb = async ({ remote = 'remote-a', page = 'page', olderWelcome = false, fresh = false } = {}) => {
     const onStep = ({ rung, cause, release }: Step) => steps.push(`${rung} ${release} after ${cause.name}`);
-    const obtained = ladder.obtain({ remote, page: 'page', fresh, olderWelcome }, onStep);
+    const obtained = ladder.obtain({ remote, page, fresh, olderWelcome }, onStep);
     // A rejection is looked at later; until then it must not count as unhandled.
     obtained.catch(() => undefined);
     await settled();
@@ -151,6 +151,14 @@ describe('the ladder', () => {
     await loads[0]?.fail(new GoneError('page.js'));
     await loads[2]?.fail(new GoneError('page.js'));
     expect(loads.slice(2).map(({ key }) => key)).toEqual(['remote-a@2.0.0', 'remote-a@1.0.0']);
+  });
+
+  it('lets nobody wait behind a page whose release does not say its files', async () => {
+    const { loads, climb } = setUp();
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+    await climb({ page: 'unlisted', fresh: true });
+    await climb({ fresh: true });
+    expect(loads.map(({ key }) => key)).toEqual(['remote-a@1.0.0']);
   });
 
   it('begins where it began before, once a climb has failed', async () => {

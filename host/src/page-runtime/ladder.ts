@@ -32,17 +32,32 @@ export class Ladder {
     private readonly federation: Pick<Federation, 'loadPage'>,
   ) {}
 
-  /** Throws the cause that the first step met. One climb at a time for each remote. */
-  obtain(wanted: Wanted, onStep: OnStep): Promise<Obtained> {
-    const climb = () => this.#climb(wanted, onStep);
+  /**
+   * Throws the cause that the first step met. One climb at a time for each remote, and none waits behind a page that is
+   * looked at ahead and whose release has not said its files yet.
+   */
+  async obtain(wanted: Wanted, onStep: OnStep): Promise<Obtained> {
+    const listed = this.#list(wanted);
+    await listed.catch(() => undefined);
+    const climb = () => this.#climb(wanted, onStep, listed);
     const turn = this.#turns.get(wanted.remote)?.then(climb, climb) ?? climb();
     this.#turns.set(wanted.remote, turn);
     return turn;
   }
 
-  async #climb(wanted: Wanted, onStep: OnStep): Promise<Obtained> {
+  async #list(wanted: Wanted): Promise<void> {
+    const release = await this.releases.of(wanted.remote);
+    if (!this.#isComposed(release, wanted)) await this.releases.completeFor(release, wanted.page);
+  }
+
+  #isComposed(release: Release, { fresh }: Wanted): boolean {
+    return !fresh && this.releases.isComposed(release);
+  }
+
+  async #climb(wanted: Wanted, onStep: OnStep, listed: Promise<void>): Promise<Obtained> {
     const release = await this.releases.of(wanted.remote);
     try {
+      await listed;
       return await this.#load(release, wanted);
     } catch (thrown) {
       // The composed page is of the deployed release; and a developer who overrides it wants to see it fail.
@@ -84,7 +99,7 @@ export class Ladder {
   }
 
   async #load(release: Release, wanted: Wanted): Promise<Obtained> {
-    const composed = !wanted.fresh && this.releases.isComposed(release);
+    const composed = this.#isComposed(release, wanted);
     if (!composed) await this.releases.completeFor(release, wanted.page);
     const files = release.files.pages[wanted.page];
     const extra = composed || !files ? [] : [...files.staticScripts, ...files.staticStyles];
