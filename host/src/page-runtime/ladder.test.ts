@@ -161,6 +161,13 @@ describe('the ladder', () => {
     expect(loads.map(({ key }) => key)).toEqual(['remote-a@1.0.0']);
   });
 
+  it('takes up a release once, however many pages of it are asked for at once', async () => {
+    const { loads, climb } = setUp();
+    await Promise.all([climb({ remote: 'remote-b', fresh: true }), climb({ remote: 'remote-b', fresh: true })]);
+    await loads[0]?.succeed();
+    expect(loads.map(({ key }) => key)).toEqual(['remote-b@1.0.0', 'remote-b@1.0.0']);
+  });
+
   it('begins where it began before, once a climb has failed', async () => {
     const { loads, climb, failAll } = setUp();
     await climb({ olderWelcome: true });

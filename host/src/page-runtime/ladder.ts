@@ -45,9 +45,10 @@ export class Ladder {
     return turn;
   }
 
+  /** A release that is not in use yet is taken up in its turn, with all its files. */
   async #list(wanted: Wanted): Promise<void> {
-    const release = await this.releases.of(wanted.remote);
-    if (!this.#isComposed(release, wanted)) await this.releases.completeFor(release, wanted.page);
+    const release = this.releases.inUse(wanted.remote);
+    if (release && !this.#isComposed(release, wanted)) await this.releases.completeFor(release, wanted.page);
   }
 
   #isComposed(release: Release, { fresh }: Wanted): boolean {

@@ -52,9 +52,14 @@ export class ReleaseRegistry {
     return (await this.#current?.releases)?.[remote]?.edited?.includes(page) ?? true;
   }
 
+  /** The release that `remote` is in use with; undefined where none is yet. */
+  inUse(remote: string): Release | undefined {
+    return this.#inUse.get(remote) ?? this.#own(remote);
+  }
+
   /** The release of `remote` for this page view; throws where it is not part of the composition. */
   async of(remote: string): Promise<Release> {
-    const known = this.#inUse.get(remote) ?? this.#own(remote);
+    const known = this.inUse(remote);
     if (known) return known;
     const { releases } = await this.pinned();
     const reference = releases[remote];
