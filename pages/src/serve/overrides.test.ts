@@ -73,6 +73,11 @@ describe('overrides', () => {
     expect((await ask({})).headers.get('set-cookie')).toBe('overrides=; Max-Age=0; Path=/; SameSite=Lax; HttpOnly');
   });
 
+  it('are in no page that a browser fetches ahead', async () => {
+    const rulesOf = async (cookie?: string) => (await page(cookie)).headers.get('speculation-rules');
+    expect([await rulesOf(), await rulesOf(cookieOf({ [name]: '1.1.0' }))]).toEqual([expect.any(String), null]);
+  });
+
   it('are kept by no cache, and forget a release that is withdrawn', async () => {
     const cookie = cookieOf({ [name]: '1.1.0' });
     expect(await cacheControl(cookie)).toBe('no-store');

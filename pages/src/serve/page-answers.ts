@@ -213,7 +213,8 @@ export class PageAnswers {
     const isPage = policy !== undefined && isPageFile(key);
     if (isPage) {
       reply.header('content-security-policy', widened(headerPolicy(policy), overrides));
-      reply.header('speculation-rules', `"${this.parts.basePath}${SPECULATION_RULES}"`);
+      // What a browser keeps of a page with overrides would still have them once they have ended.
+      if (overrides.length === 0) reply.header('speculation-rules', `"${this.parts.basePath}${SPECULATION_RULES}"`);
     }
     if (overrides.length > 0 && key.endsWith('.html')) {
       const html = await this.load({ served, file }, '');
