@@ -66,10 +66,7 @@ it('a guest on a phone says that an article helped, though the network fails in 
 it('an article is a page of its own without any script', async () => {
   const { page, close } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(`${origin}/qa/`);
-  await page
-    .getByRole('navigation', { name: '可以先看这几篇' })
-    .getByRole('link', { name: /^安装客户端/ })
-    .click();
+  await page.locator('#topic-start').getByRole('link', { name: '安装客户端' }).click();
   await page.waitForURL(`${origin}/qa/install-client/`);
   await page.getByRole('heading', { level: 1, name: '安装客户端' }).waitFor();
   expect(await page.locator('article').count()).toBe(1);

@@ -1,12 +1,11 @@
 import { contentPlan } from '@shared/build/content-plan';
 import { dye, status, weave } from '@shared/ui/look-schemas';
-import { asked, scenes, steps } from './help';
+import { scenes, steps } from './help';
 
 /** Content of this package; articles, comics and all that the desk edits are in the database. */
 export const content = contentPlan({
   fields: { dye, status, weave },
   kinds: {
-    asked: { files: 'help/asked.json', schema: asked },
     scenes: { files: 'help/scenes.json', schema: scenes },
     steps: { files: 'help/steps.json', schema: steps },
   },

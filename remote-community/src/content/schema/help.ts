@@ -37,9 +37,6 @@ export const scenes = z.record(z.enum(helpScenes), scene);
 /** The steps of articles that are done in a window, in the order of the article's own list. */
 export const steps = z.partialRecord(z.enum(helpScenes), z.array(step).min(1));
 
-/** Articles shown beside the search, where they are published: from first steps to what stops most often. */
-export const asked = z.array(text);
-
 export type ArticleScene = z.output<typeof scene>;
 export type ArticleStep = z.output<typeof step>;
 export type StepPart = z.output<typeof part>;

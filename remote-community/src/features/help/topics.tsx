@@ -1,14 +1,20 @@
+import type { ComponentType } from 'react';
 import { Bones, ButtonLink, Empty, Link, ThreadSection } from '@shared/ui';
-import asked from '../../content/help/asked.json';
 import { AsOf } from '../calls/as-of';
 import type { Call } from '../calls/use-call';
 import styles from './topics.module.css';
-import { type Help, type HelpEntry, articleHref } from './use-help';
+import { type Help, articleHref } from './use-help';
 import { Unanswered } from '../calls/unanswered';
 import { WayToDesk } from '../calls/way-to-desk';
 
-/** Every article by its section. */
-export function Topics({ help }: { help: Call<Help> }) {
+interface TopicsProps {
+  help: Call<Help>;
+  /** The window in which an article begins, by the article's name. */
+  pictures?: Readonly<Record<string, ComponentType>>;
+}
+
+/** Every article by its section; those of the first with their pictures. */
+export function Topics({ help, pictures = {} }: TopicsProps) {
   const { data } = help;
   const sections = (data?.sections ?? []).filter(({ id }) => data?.articles.some(({ section }) => section === id));
   return (
@@ -27,47 +33,31 @@ export function Topics({ help }: { help: Call<Help> }) {
           写好以后按主题列在这里。
         </Empty>
       ) : data ? (
-        <div className={styles.columns}>
-          <Asked articles={data.articles} />
-          <div className={styles.topics}>
-            {sections.map(({ id, name }) => (
-              <section key={id} id={`topic-${id}`}>
-                <h2>{name}</h2>
-                <ul>
-                  {data.articles
-                    .filter(({ section }) => section === id)
-                    .map((article) => (
-                      // An old address with the article's name in its fragment ends here without scripts.
+        <div className={styles.topics}>
+          {sections.map(({ id, name }) => (
+            <section key={id} id={`topic-${id}`}>
+              <h2>{name}</h2>
+              <ul>
+                {data.articles
+                  .filter(({ section }) => section === id)
+                  .map((article) => {
+                    const Picture = pictures[article.id];
+                    // An old address with the article's name in its fragment ends here without scripts.
+                    return (
                       <li key={article.id} id={article.id}>
                         <Link href={articleHref(article.id)}>{article.title}</Link>
                         <span>{article.summary}</span>
+                        {Picture ? <Picture /> : null}
                       </li>
-                    ))}
-                </ul>
-              </section>
-            ))}
-          </div>
+                    );
+                  })}
+              </ul>
+            </section>
+          ))}
         </div>
       ) : (
         <Unanswered what="帮助文章" call={help} bones={<Bones rows={6} />} />
       )}
     </ThreadSection>
-  );
-}
-/** Questions where many begin, beside all. */
-function Asked({ articles }: { articles: readonly HelpEntry[] }) {
-  return (
-    <nav className={styles.asked} aria-labelledby="asked">
-      <h2 id="asked">可以先看这几篇</h2>
-      <ol>
-        {asked
-          .flatMap((id) => articles.find((article) => article.id === id) ?? [])
-          .map(({ id, title }) => (
-            <li key={id}>
-              <Link href={articleHref(id)}>{title}</Link>
-            </li>
-          ))}
-      </ol>
-    </nav>
   );
 }

@@ -16,9 +16,19 @@ const Closing = staticRegion(
   () => import(/* webpackChunkName: "help.static" */ '../../features/help/closing'),
 );
 
+/** The window in which an article begins, by the article's name. */
+const pictures = Object.fromEntries(
+  (['install-client', 'browser-component', 'first-flow'] as const).map((id) => [
+    id,
+    staticRegion(id, async () => ({
+      default: (await import(/* webpackChunkName: "help.static" */ './picture')).firstSteps[id],
+    })),
+  ]),
+);
+
 export const page = definePage({
   head: (_params, data) => helpHead(data?.help),
-  regions: [Picture, Closing],
+  regions: [Picture, Closing, ...Object.values(pictures)],
   data: () => ({ help: request(helpArticleList) }),
   Component: HelpCentre,
 });
@@ -47,7 +57,7 @@ function HelpCentre({ query, hash, host }: PageProps) {
           >
             <HelpSearch />
           </PageHero>
-          <Topics help={help} />
+          <Topics help={help} pictures={pictures} />
         </>
       )}
       <Closing />
