@@ -39,6 +39,7 @@ export function Article({ article, help }: ArticleProps) {
       />
       <div className={styles.columns}>
         <nav className={styles.beside} aria-label="帮助的主题">
+          <p>别的主题</p>
           {(help?.sections ?? []).map((chapter) =>
             chapter.id === section ? (
               <div key={chapter.id}>
