@@ -127,7 +127,7 @@ describe.each([
 
     it('asks the server for a page that it had not loaded when a source changed', async () => {
       await clone.edit('remote-community/src/pages/help/page.tsx', 'Component: ', '/* anew */ Component: ');
-      await clone.edit('remote-community/src/pages/contact/page.tsx', '重复的事。', '做了又做的事。');
+      await clone.edit('remote-community/src/pages/contact/page.tsx', '说给我们听。', '做了又做的事。');
       await page.getByText('做了又做的事。').waitFor();
       expect(await isKept()).toBe(true);
       await page.getByRole('link', { name: '去帮助中心' }).click();

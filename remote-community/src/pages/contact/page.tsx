@@ -38,7 +38,7 @@ function Contact({ query, hash, config, host }: PageProps) {
     <>
       <PageHero
         crumbs={head.breadcrumb}
-        phrases={['说说那件', '重复的事。']}
+        phrases={['哪件事重复，', '说给我们听。']}
         dim={1}
         lead={'写清是哪件事，留下电话或邮箱。三个工作日内（示例），有\u2060人按你留的方式回复。'}
         tall
