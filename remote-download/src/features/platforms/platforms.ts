@@ -29,10 +29,6 @@ export const platforms: readonly Platform[] = [
   { os: 'linux-deb', arch: 'arm64', processor: 'deb 包', hint: '“uname -m”显示 aarch64' },
 ];
 
-export function platformsOf(os: ClientSystem): readonly Platform[] {
-  return platforms.filter((platform) => platform.os === os);
-}
-
 /** A build that is asked for; the newest where no version is named. */
 export interface AskedBuild {
   os: ClientSystem;

@@ -11,13 +11,15 @@ interface PackageRowProps {
   platform: Platform;
   build: ClientBuild | undefined;
   state: 'loading' | 'failed' | 'ready';
+  /** Whether there is a column of sizes. */
+  sized: boolean;
   /** First row of its system. */
   leads: boolean;
   /** Whether it is the visitor's own platform. */
   own: boolean;
 }
 
-export function PackageRow({ platform, build, state, leads, own }: PackageRowProps) {
+export function PackageRow({ platform, build, state, sized, leads, own }: PackageRowProps) {
   const { os, arch, processor, hint } = platform;
   const unknown = state === 'loading' ? <span className={styles.bone} /> : '—';
   const name = `${systemNames[os]} ${processor} ${arch}`;
@@ -33,7 +35,7 @@ export function PackageRow({ platform, build, state, leads, own }: PackageRowPro
         <em>{hint}</em>
       </td>
       <td className={styles.file}>{build?.fileName ?? unknown}</td>
-      <td className={styles.size}>{build ? sizeOf(build) : unknown}</td>
+      {sized ? <td className={styles.size}>{build ? sizeOf(build) : unknown}</td> : null}
       <td className={styles.hash}>
         {build ? (
           <CopyButton text={build.sha256} what={`${name} 的 SHA-256`}>

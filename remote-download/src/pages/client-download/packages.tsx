@@ -15,6 +15,9 @@ export function Packages({ builds, device }: { builds: ClientBuilds; device: Dev
   const own = systemOf(device?.platform);
   const ownArch = device?.processor ?? (own === 'mac' ? null : 'x64');
   const shown = offeredPlatforms(builds);
+  const buildOf = ({ os, arch }: Platform) => newestBuild(builds, os, arch);
+  // The size of a sample says nothing: with samples alone there is no column of it.
+  const sized = shown.some((platform) => buildOf(platform)?.sample === false);
   return (
     <>
       <div className={styles.head}>
@@ -37,7 +40,7 @@ export function Packages({ builds, device }: { builds: ClientBuilds; device: Dev
                 <th scope="col">系统</th>
                 <th scope="col">处理器</th>
                 <th scope="col">文件</th>
-                <th scope="col">大小</th>
+                {sized ? <th scope="col">大小</th> : null}
                 <th scope="col">SHA-256</th>
                 <th scope="col">
                   <span className={text.visuallyHidden}>下载</span>
@@ -49,8 +52,9 @@ export function Packages({ builds, device }: { builds: ClientBuilds; device: Dev
                 <PackageRow
                   key={platform.os + platform.arch}
                   platform={platform}
-                  build={newestBuild(builds, platform.os, platform.arch)}
+                  build={buildOf(platform)}
                   state={builds.state}
+                  sized={sized}
                   leads={shown[index - 1]?.os !== platform.os}
                   own={platform.os === own && platform.arch === ownArch}
                 />

@@ -15,7 +15,7 @@ const stands: Readonly<Record<State, readonly [number, string]>> = {
 };
 
 /** The way from here to the first recording, as far as it has come. */
-export function Course({ state, chosen = '下面列着每一种' }: { state: State; chosen?: string }) {
+export function Course({ state, chosen = '上面列着每一种' }: { state: State; chosen?: string }) {
   const [running, download] = stands[state];
   const steps = [
     ['选系统', chosen],

@@ -1,14 +1,13 @@
-import type { ClientBuild, ClientSystem } from '@shared/contract/endpoints';
+import type { ClientSystem } from '@shared/contract/endpoints';
 import { usePage } from '@shared/ui/page';
 import { DownloadIcon, Link, text } from '@shared/ui';
-import { formatDay, sizeOf } from '../../features/builds/format';
-import { newestBuild } from '../../features/builds/find-build';
+import { offeredPlatforms } from '../../features/builds/find-build';
 import { NoBuild, offeredSystems } from '../../features/builds/no-build';
 import type { Device } from '../../features/device/use-device';
 import { systemOf } from '../../features/device/system-of';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
 import { directLink } from '../../features/platforms/direct-link';
-import { downloadPath, platformsOf, systemNames, systems } from '../../features/platforms/platforms';
+import { downloadPath, systemNames, systems } from '../../features/platforms/platforms';
 import { SystemIcon } from '../../features/platforms/system-icon';
 import styles from './other-builds.module.css';
 
@@ -22,7 +21,7 @@ interface OtherBuildsProps {
   another: boolean;
 }
 
-/** Every build by system; each link starts its download. */
+/** Every build, a line for each system; each link starts its download. */
 export function OtherBuilds({ builds, os, device, another }: OtherBuildsProps) {
   const { config } = usePage();
   const offered = offeredSystems(builds);
@@ -40,24 +39,18 @@ export function OtherBuilds({ builds, os, device, another }: OtherBuildsProps) {
             <h3>
               <SystemIcon os={system} />
               {systemNames[system]}
-              <Version build={platformsOf(system).flatMap(({ arch }) => newestBuild(builds, system, arch) ?? [])[0]} />
             </h3>
             <ul>
-              {platformsOf(system).map(({ arch, processor, hint }) => {
-                const build = newestBuild(builds, system, arch);
-                if (builds.state === 'ready' && !build) return null;
-                return (
+              {offeredPlatforms(builds).map(({ os: of, arch, processor }) =>
+                of === system ? (
                   <li key={arch}>
                     <Link
                       href={downloadPath(system, arch)}
                       data-own={(system === own && arch === ownArch) || undefined}
                     >
-                      <span>
-                        <b>{processor}</b> {arch}
-                        {system === own && arch === ownArch && <em>这台电脑</em>}
-                        <small>{build ? `${hint} · ${sizeOf(build)}` : hint}</small>
-                      </span>
                       <DownloadIcon />
+                      <b>{processor}</b> {arch}
+                      {system === own && arch === ownArch && <em>这台电脑</em>}
                     </Link>
                     <noscript>
                       <Link className={styles.direct} href={directLink(config, { os: system, arch })}>
@@ -65,8 +58,8 @@ export function OtherBuilds({ builds, os, device, another }: OtherBuildsProps) {
                       </Link>
                     </noscript>
                   </li>
-                );
-              })}
+                ) : null,
+              )}
             </ul>
           </section>
         ))}
@@ -74,12 +67,4 @@ export function OtherBuilds({ builds, os, device, another }: OtherBuildsProps) {
       <NoBuild builds={builds} />
     </>
   );
-}
-
-function Version({ build }: { build: ClientBuild | undefined }) {
-  return build ? (
-    <small>
-      {build.version}&emsp;{formatDay(build.releasedAt)}
-    </small>
-  ) : null;
 }

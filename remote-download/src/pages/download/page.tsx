@@ -1,7 +1,7 @@
 import type { PageProps } from '@shared/contract';
 import { clientBuilds, request } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
-import { Breadcrumb, Fold, Heading, text, ThreadSection } from '@shared/ui';
+import { Breadcrumb, Heading, text, ThreadSection } from '@shared/ui';
 import { useClientBuilds } from '../../features/builds/use-client-builds';
 import { InAppOverlay } from '../../features/in-app/in-app-overlay';
 import { ElsewhereHint } from '../../features/device/elsewhere-hint';
@@ -44,14 +44,14 @@ function Download({ query }: PageProps) {
             <>
               <div className={styles.columns}>
                 <Explanation request={request} phone={device?.platform === 'phone'} />
-                <div className={styles.course}>
-                  <Course state="nothing" />
+                <div>
+                  <div className={styles.elsewhere}>{device?.platform === 'phone' && <ElsewhereHint />}</div>
+                  <OtherBuilds builds={builds} os={os} device={device} another={false} />
                 </div>
               </div>
-              <div className={styles.elsewhere}>{device?.platform === 'phone' && <ElsewhereHint />}</div>
-              <Fold label="看全部安装包">
-                <OtherBuilds builds={builds} os={os} device={device} another={false} />
-              </Fold>
+              <div className={styles.across}>
+                <Course state="nothing" />
+              </div>
             </>
           )}
         </div>
