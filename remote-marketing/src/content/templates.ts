@@ -1,8 +1,10 @@
 import { useContent } from '@shared/ui/page';
 import shipped from './templates.json';
 
+type Shipped = (typeof shipped)[number];
+
 /** A flow to look at and to take. */
-export type Template = Omit<(typeof shipped)[number], 'saves'> & { saves?: string };
+export type Template = Omit<Shipped, 'saves' | 'filled'> & Partial<Pick<Shipped, 'saves' | 'filled'>>;
 
 export const useTemplates = () => useContent<readonly Template[]>('templates', shipped);
 

@@ -1,11 +1,12 @@
-import { DataTable, Heading, StepLine, text, TextLink } from '@shared/ui';
+import { Heading, StepLine, text, TextLink } from '@shared/ui';
 import { usePage, useContent } from '@shared/ui/page';
 import { integrationHref, useIntegrations } from '../../content/integrations';
-import { templateHref, useTemplates } from '../../content/templates';
+import { useTemplates } from '../../content/templates';
 import { Ending } from '../../sections/ending';
-import { EntryLinks } from '../../sections/entry-links';
+import { EntryList } from '../../sections/entry-links';
 import { FactList } from '../../sections/fact-list';
 import { filled } from '../../sections/filled';
+import { FlowCards } from '../../sections/flow-cards';
 import { Missing } from '../../sections/missing';
 import { Opening } from '../../sections/opening';
 import { Plain } from '../../sections/plain';
@@ -27,14 +28,13 @@ export default function Content() {
   const [task] = tasks;
   const first = task?.name ?? name;
   const { signIn, person, breaks } = system;
-  const facts = Object.entries({ ...task, signIn, person, breaks }).flatMap(([part, said]) =>
+  const facts = Object.entries({ signIn, person, breaks }).flatMap(([part, said]) =>
     said && part in words.sheet ? [{ term: words.sheet[part as keyof typeof words.sheet], words: said }] : [],
   );
   return (
     <>
       <Opening
         crumbs={integrationCrumbs(system)}
-        arrange="stacked"
         phrases={title}
         lead={summary}
         actions={words.actions}
@@ -63,17 +63,28 @@ export default function Content() {
           running={running}
           className={styles.steps}
         />
-        <DataTable
-          headsAbove
-          label={filled(words.tasks.label, { name })}
-          columns={words.tasks.columns}
-          rows={tasks.map((task) => [task.name, task.reads, task.writes])}
-        />
+        <ul className={styles.tasks} aria-label={filled(words.tasks.label, { name })}>
+          {tasks.map((one) => (
+            <li key={one.name}>
+              <b>{one.name}</b>
+              {(['reads', 'writes'] as const).map((part) => (
+                <span key={part}>
+                  <small>{words.sheet[part]}</small>
+                  {one[part]}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
       </Plain>
       <Plain>
         <Heading level={2} phrases={words.ways.phrases} />
         <div className={styles.lists}>
-          <FactList facts={ways} />
+          <div>
+            <FactList facts={ways} />
+            {kind === 'shop' ? <TextLink href={words.connector.href}>{words.connector.label}</TextLink> : null}
+            <p className={text.note}>{filled(words.note, { name })}</p>
+          </div>
           {(['needs', 'limits'] as const).map((part) => (
             <div key={part} className={styles[part]}>
               <h3>{words[part].title}</h3>
@@ -85,29 +96,17 @@ export default function Content() {
             </div>
           ))}
         </div>
-        {kind === 'shop' ? <TextLink href={words.connector.href}>{words.connector.label}</TextLink> : null}
-        <p className={`${text.note} ${styles.note ?? ''}`}>{filled(words.note, { name })}</p>
       </Plain>
-      <EntryLinks
-        lists={[
-          {
-            phrases: words.flows.phrases,
-            entries: flows.map((flow) => ({
-              href: templateHref(flow),
-              name: flow.name,
-              words: flow.saves ? filled(words.flows.words, { words: flow.words, saves: flow.saves }) : flow.words,
-            })),
-          },
-          {
-            phrases: words.others.phrases,
-            entries: systems
-              .filter((one) => one.kind === kind && one.id !== id)
-              // No more than a few beside a short list.
-              .slice(0, Math.max(3, flows.length))
-              .map((one) => ({ href: integrationHref(one), name: one.name, words: one.also })),
-          },
-        ]}
-      />
+      <FlowCards {...words.flows} flows={flows} />
+      <Plain>
+        <EntryList
+          {...words.others}
+          entries={systems
+            .filter((one) => one.kind === kind && one.id !== id)
+            .slice(0, 4)
+            .map((one) => ({ href: integrationHref(one), name: one.name, words: one.also }))}
+        />
+      </Plain>
       <Ending actions={words.actions} {...words.closing} />
     </>
   );

@@ -3,6 +3,7 @@ import { Heading, ThreadSection } from '@shared/ui';
 import { useSolutions } from '../../content/solutions';
 import { findSolution, solutionScenes } from '../../content/find-solution';
 import type { SolutionFacts, SolutionSection } from '../../content/shapes';
+import { EntryList } from '../../sections/entry-links';
 import { Missing } from '../../sections/missing';
 import { Opening } from '../../sections/opening';
 import { filled } from '../../sections/filled';
@@ -13,7 +14,6 @@ import { AccessTable } from './access-table';
 import { DayComparison } from './day-comparison';
 import { FlowAndRule } from './flow-and-rule';
 import { solutionCrumbs } from './head';
-import { OtherSolutions } from './other-solutions';
 import { RelatedCases } from './related-cases';
 import shipped from './words.json';
 
@@ -48,8 +48,12 @@ export default function Content() {
         </ThreadSection>
       ))}
       <ThreadSection side="left" tag={pageWords.tags.others} last>
-        <Heading level={2} phrases={pageWords.others.phrases} />
-        <OtherSolutions current={solution.id} />
+        <EntryList
+          {...pageWords.others}
+          entries={solutions
+            .filter(({ id }) => id !== solution.id)
+            .map(({ id, name, after }) => ({ href: `/solution/${id}/`, name, words: after }))}
+        />
         <TextLinks links={pageWords.others.links} />
       </ThreadSection>
       <Closing phrases={solution.closing} lead={solution.closingLead} actions={pageWords.actions} />

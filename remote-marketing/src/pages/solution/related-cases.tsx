@@ -20,7 +20,7 @@ export function RelatedCases({ title, ids }: RelatedCasesProps) {
       <Heading level={2} phrases={title} className={styles.title} />
       <div className={styles.cases}>
         {first ? <PicturedCase card={first} /> : null}
-        <CaseRows cards={others} summaries />
+        <CaseRows cards={others} />
       </div>
     </>
   );

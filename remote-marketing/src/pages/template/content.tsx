@@ -1,14 +1,14 @@
 import { AppWindow, Button, Chip, Heading, Link, TextLink } from '@shared/ui';
 import { usePage, useContent } from '@shared/ui/page';
 import { integrationHref, useIntegrations } from '../../content/integrations';
-import { templateHref, useTemplates } from '../../content/templates';
+import { useTemplates } from '../../content/templates';
 import { FlowWindow } from '../../scenes/flow-window';
 import { SheetWindow } from '../../scenes/sheet-window';
 import { Ending } from '../../sections/ending';
 import { Lead } from '../../sections/clauses';
-import { EntryLinks } from '../../sections/entry-links';
 import { FactList } from '../../sections/fact-list';
 import { filled } from '../../sections/filled';
+import { FlowCards } from '../../sections/flow-cards';
 import { Missing } from '../../sections/missing';
 import { numeral } from '../../sections/numeral';
 import { Opening } from '../../sections/opening';
@@ -33,7 +33,6 @@ export default function Content() {
     <>
       <Opening
         crumbs={templateCrumbs(flow)}
-        arrange="stacked"
         className={styles.opening}
         phrases={words.phrases.map((phrase) => filled(phrase, { name }))}
         lead={filled(words.lead, { words: flow.words, count: numeral(steps.length), needs: flow.needs })}
@@ -68,8 +67,11 @@ export default function Content() {
             <h3>{before}</h3>
             <AppWindow title={name}>
               <ul>
-                {fields.map((field) => (
-                  <li key={field}>{field}</li>
+                {fields.map((field, place) => (
+                  <li key={field}>
+                    {field}
+                    <span>{flow.filled?.[place]}</span>
+                  </li>
                 ))}
               </ul>
             </AppWindow>
@@ -98,15 +100,10 @@ export default function Content() {
           </div>
         </div>
       </Plain>
-      <EntryLinks
-        lists={[
-          {
-            phrases: words.others.phrases,
-            entries: flows
-              .filter((one) => one.kind === flow.kind && one.id !== id)
-              .map((one) => ({ href: templateHref(one), name: one.name, words: one.words })),
-          },
-        ]}
+      <FlowCards
+        {...words.others}
+        saves={words.facts.sample}
+        flows={flows.filter((one) => one.kind === flow.kind && one.id !== id)}
       />
       <Ending actions={words.actions} {...words.closing} />
     </>
