@@ -2,6 +2,7 @@ import { ArrowIcon, Link, StepLine, text, WeaveSwatch } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { useIntegrations } from '../../content/integrations';
 import { templateHref, useTemplates } from '../../content/templates';
+import { SheetWindow } from '../../scenes/sheet-window';
 import { Ending } from '../../sections/ending';
 import { Choice } from '../../sections/choice';
 import { filled } from '../../sections/filled';
@@ -19,7 +20,7 @@ const cloths = [
   { weave: 'herringbone', dye: 'education' },
 ] as const;
 
-/** A gallery: each flow from end to end, on phones its steps in a line; which department’s are shown is up to CSS. */
+/** A gallery: the first flow with what it leaves, each with its steps, on phones without; which department’s are shown is up to CSS. */
 export default function Content() {
   const { opening, filter, all, kinds, departments, needs, count, closing } = useContent('template-list', shipped);
   const flows = useTemplates();
@@ -29,7 +30,6 @@ export default function Content() {
   return (
     <>
       <Opening
-        arrange="stacked"
         crumbs={head.breadcrumb}
         {...opening}
         picture={
@@ -55,7 +55,7 @@ export default function Content() {
             ))}
           </fieldset>
           <ul>
-            {flows.map((flow) => (
+            {flows.map((flow, place) => (
               <li key={flow.id} data-kind={flow.kind}>
                 <Link href={templateHref(flow)}>
                   <small>
@@ -65,11 +65,12 @@ export default function Content() {
                   <h2>{flow.name}</h2>
                   <p>{flow.words}</p>
                   <StepLine steps={flow.steps} running={flow.steps.length} className={styles.steps} />
-                  <span className={text.note}>
+                  {place === 0 ? <SheetWindow picture name={flow.name} result={flow.result} /> : null}
+                  <span className={styles.note}>
                     {needs}
                     {flow.needs}
                   </span>
-                  <span className={`${text.note} ${styles.systems}`}>
+                  <span className={styles.note}>
                     {systems
                       .filter(({ id }) => flow.systems.includes(id))
                       .map(({ name }) => name)
