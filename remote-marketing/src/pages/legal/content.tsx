@@ -39,27 +39,29 @@ export default function Content() {
         {...{ phrases, summary }}
         lead={description}
         print={words.print}
-        facts={[...words.facts, words.sample]}
+        facts={words.facts}
         paper={paper}
       />
-      <Document
-        label={words.contents}
-        parts={clausesOf(title, paper.body).map(([name, ...blocks], at) => ({
-          id: `clause-${at + 1}`,
-          title: name,
-          body: <Clause blocks={blocks} label={words.gloss} />,
-        }))}
-      />
+      <div className={styles.paper}>
+        <Document
+          label={words.contents}
+          parts={clausesOf(title, paper.body).map(([name, ...blocks], at) => ({
+            id: `clause-${at + 1}`,
+            title: name,
+            body: <Clause blocks={blocks} label={words.gloss} />,
+          }))}
+        />
+      </div>
       <Ending call {...words.closing} />
     </>
   );
 }
 
-/** The words of a clause; a quotation that it begins with stands beside them: what it comes to, in a sentence. */
+/** The words of a clause; a quotation that it begins with stands below the heading: what it comes to, in a sentence. */
 function Clause({ blocks, label }: { blocks: readonly HelpBlock[]; label: string }) {
   const own = blocks[0]?.kind === 'quote' ? 1 : 0;
   return (
-    <div className={styles.clause}>
+    <>
       {own ? (
         <div className={styles.gloss}>
           <b>{label}</b>
@@ -69,7 +71,7 @@ function Clause({ blocks, label }: { blocks: readonly HelpBlock[]; label: string
       <div className={styles.text}>
         <TextBlocks blocks={blocks.slice(own)} />
       </div>
-    </div>
+    </>
   );
 }
 
