@@ -23,7 +23,22 @@ export default function Content() {
   const list = useContent('changes', changes as readonly Change[]);
   return (
     <>
-      <Opening crumbs={head.breadcrumb} {...words.opening} />
+      <Opening crumbs={head.breadcrumb} {...words.opening}>
+        <ol className={styles.months}>
+          {monthsOf(list).map(([month, changes]) => (
+            <li key={month}>
+              {filled(words.month, { month: Number(month.slice(5)) })}
+              {changes.map(({ id, of, version, title, todo }) => (
+                <a key={id} href={`#${id}`} data-due={todo ? '' : undefined}>
+                  <b>{of === 'client' ? version : words.of.site}</b>
+                  <span>{title}</span>
+                  {todo ? <em>{words.todo.title}</em> : null}
+                </a>
+              ))}
+            </li>
+          ))}
+        </ol>
+      </Opening>
       <div className={`${text.wrap} ${styles.list}`}>
         <div className={styles.filters}>
           {(['of', 'kind'] as const).map((group) => (
@@ -73,4 +88,13 @@ export default function Content() {
       <Ending {...words.closing} />
     </>
   );
+}
+
+/** The months from the first change to the last, at most a year, each with what it brought. */
+function monthsOf(list: readonly Change[]): readonly [string, readonly Change[]][] {
+  const [year = 0, month = 0] = (list[0]?.date ?? '').split('-').map(Number);
+  const oldest = list.at(-1)?.date.slice(0, 7) ?? '';
+  return Array.from({ length: 12 }, (_, back) => new Date(Date.UTC(year, month - 12 + back)).toISOString().slice(0, 7))
+    .filter((of) => of >= oldest)
+    .map((of) => [of, list.filter(({ date }) => date.startsWith(of))]);
 }
