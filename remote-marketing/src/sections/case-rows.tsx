@@ -8,14 +8,12 @@ import styles from './case-rows.module.css';
 
 interface CaseRowsProps {
   cards: readonly CaseCard[];
-  /** Shows what the case is about, too. */
-  summaries?: boolean;
   /** Id of the case that the page shows in large; its row comes with a filter (`data-lead`). */
   lead?: string | undefined;
 }
 
 /** Cases as rows, each with its figure; `data-type` and `data-department` are what a filter goes by. */
-export function CaseRows({ cards, summaries, lead }: CaseRowsProps) {
+export function CaseRows({ cards, lead }: CaseRowsProps) {
   const words = useCaseWords();
   return (
     <ul className={styles.rows}>
@@ -37,7 +35,7 @@ export function CaseRows({ cards, summaries, lead }: CaseRowsProps) {
                 &emsp;{words.sample}
               </span>
               <b>{card.title.join('')}</b>
-              {summaries ? <span className={styles.summary}>{card.summary}</span> : null}
+              <span className={styles.summary}>{card.summary}</span>
             </span>
             <CaseFigure figure={card.figure} />
             <ShuttleIcon />

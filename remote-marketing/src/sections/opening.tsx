@@ -10,14 +10,10 @@ interface OpeningProps {
   /** The name of the way here, in another language than Chinese. */
   crumbsLabel?: string;
   phrases: readonly string[];
-  /** The number of last phrases in the second colour. */
-  dim?: number;
   lead: ReactNode;
   actions?: readonly ActionWords[];
   dark?: boolean;
-  /** `beside`: lead and actions on the right; `stacked`: all on the left, with room for a picture on the right. */
-  arrange?: 'beside' | 'stacked';
-  /** The picture on the right of a stacked opening. */
+  /** Stands on the right; all words are then on the left, and without it lead and actions are. */
   picture?: ReactNode;
   /** Content below the words, as wide as the measure. */
   children?: ReactNode;
@@ -26,19 +22,8 @@ interface OpeningProps {
 
 /** The opening of an inner page: the way here, two short sentences, what it is, and the one action. */
 export function Opening(props: OpeningProps) {
-  const {
-    crumbs,
-    crumbsLabel,
-    phrases,
-    dim = 1,
-    lead,
-    actions,
-    dark,
-    arrange = 'beside',
-    picture,
-    children,
-    className,
-  } = props;
+  const { crumbs, crumbsLabel, phrases, lead, actions, dark, picture, children, className } = props;
+  const heading = <Heading level={1} display phrases={phrases} dim={1} />;
   const words = (
     <div className={styles.words}>
       <Lead>{lead}</Lead>
@@ -56,22 +41,20 @@ export function Opening(props: OpeningProps) {
     >
       <div className={text.wrap}>
         <Breadcrumb items={crumbs} label={crumbsLabel} />
-        <div className={`${styles.head} ${styles[arrange]}`}>
-          {arrange === 'beside' ? (
-            <>
-              <Heading level={1} display phrases={phrases} dim={dim} />
+        {picture ? (
+          <div className={`${styles.head} ${styles.stacked}`}>
+            <div>
+              {heading}
               {words}
-            </>
-          ) : (
-            <>
-              <div>
-                <Heading level={1} display phrases={phrases} dim={dim} />
-                {words}
-              </div>
-              {picture}
-            </>
-          )}
-        </div>
+            </div>
+            {picture}
+          </div>
+        ) : (
+          <div className={`${styles.head} ${styles.beside}`}>
+            {heading}
+            {words}
+          </div>
+        )}
         {children}
       </div>
     </section>

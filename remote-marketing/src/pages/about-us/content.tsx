@@ -20,7 +20,6 @@ export default function Content() {
   return (
     <>
       <Opening
-        arrange="stacked"
         crumbs={head.breadcrumb}
         {...pageWords.opening}
         picture={<NameStory caption={pageWords.opening.caption} />}

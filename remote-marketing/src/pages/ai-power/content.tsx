@@ -20,7 +20,6 @@ export default function Content() {
     <>
       <Opening
         dark
-        arrange="stacked"
         crumbs={head.breadcrumb}
         {...pageWords.opening}
         picture={<WovenWord caption={pageWords.opening.caption} />}

@@ -21,7 +21,10 @@ export function applyFilter(root: Element, query: string, basePath: string): voi
     else link.removeAttribute('aria-current');
   }
   const count = root.querySelector<HTMLElement>('[data-count]');
-  if (count) count.textContent = (count.dataset.count ?? '').replace('{count}', String(found));
+  if (count) {
+    count.textContent = (count.dataset.count ?? '').replace('{count}', String(found));
+    count.hidden = !asks;
+  }
   const empty = root.querySelector<HTMLElement>('[data-empty]');
   if (empty) empty.hidden = found > 0;
 }

@@ -40,10 +40,8 @@ export default function Content() {
             choices={[{ value: '', label: filters.all }, ...departments]}
           />
         </nav>
-        <p className={styles.count} data-count={filters.count} aria-live="polite">
-          {filled(filters.count, { count: caseCards.length })}
-        </p>
-        <CaseRows cards={caseCards} summaries lead={lead?.id} />
+        <p className={styles.count} data-count={filters.count} aria-live="polite" hidden />
+        <CaseRows cards={caseCards} lead={lead?.id} />
         <div data-empty hidden className={styles.empty}>
           <p>{empty.words}</p>
           <TextLink href={empty.action.href}>{empty.action.label}</TextLink>

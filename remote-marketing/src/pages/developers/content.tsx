@@ -42,7 +42,7 @@ export default function Content() {
   const [command, ...others] = trigger.items;
   return (
     <>
-      <Opening crumbs={head.breadcrumb} {...opening} arrange="stacked" picture={command && sample([command])} />
+      <Opening crumbs={head.breadcrumb} {...opening} picture={command && sample([command])} />
       <Document
         label={contents}
         parts={[

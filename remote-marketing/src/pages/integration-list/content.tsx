@@ -1,4 +1,4 @@
-import { ArrowIcon, Link, Scene, text } from '@shared/ui';
+import { ArrowIcon, Link, Scene } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { integrationHref, useIntegrations } from '../../content/integrations';
 import { Ending } from '../../sections/ending';
@@ -46,6 +46,7 @@ export default function Content() {
               <Ways />
             </Scene>
             <FactList facts={words.ways.items} />
+            <p className={styles.note}>{words.note}</p>
           </div>
         </Split>
       </Plain>
@@ -62,7 +63,7 @@ export default function Content() {
                     <small>{system.also}</small>
                   </h3>
                   <p className={styles.tasks}>
-                    {system.tasks.slice(0, 3).map((task) => (
+                    {system.tasks.slice(0, 2).map((task) => (
                       <span key={task.name}>
                         <b>{task.name}</b>
                         <small>
@@ -83,9 +84,6 @@ export default function Content() {
           </ul>
         </Plain>
       ))}
-      <Plain>
-        <p className={text.note}>{words.note}</p>
-      </Plain>
       <Ending {...words.closing} />
     </>
   );

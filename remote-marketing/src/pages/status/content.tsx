@@ -51,6 +51,7 @@ export default function Content() {
                     </StatusMark>
                   ))}
                   <small data-took className={text.mono} />
+                  <progress max={500} value={0} aria-hidden="true" />
                 </span>
               </li>
             );
