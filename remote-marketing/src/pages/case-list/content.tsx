@@ -5,12 +5,12 @@ import { caseDepartments, caseTypes } from '../../content/case-types';
 import { Ending } from '../../sections/ending';
 import { CaseRows } from '../../sections/case-rows';
 import { filled } from '../../sections/filled';
+import { LeadCase } from '../../features/case-desk/lead-case';
 import { Opening } from '../../sections/opening';
 import { numeral } from '../../sections/numeral';
 import { Plain } from '../../sections/plain';
 import styles from './content.module.css';
 import head from './head.json';
-import { LeadCase } from './lead-case';
 import shipped from './words.json';
 
 const types = Object.entries(caseTypes).map(([value, label]) => ({ value, label }));

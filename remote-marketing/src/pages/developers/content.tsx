@@ -1,4 +1,4 @@
-import { Chip, DataTable } from '@shared/ui';
+import { Chip, DataTable, Fold } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import type { ReactNode } from 'react';
 import { mono } from '../../scenes/cells';
@@ -31,6 +31,10 @@ export default function Content() {
   const sample = (items: typeof code.items, stacked = true) => (
     <SampleCode stacked={stacked} items={items} {...{ copy, copied, failed }} />
   );
+  /** Code that folds on a phone, under the names of its samples. */
+  const folded = (items: typeof code.items, stacked = true) => (
+    <Fold label={items.map(({ title }) => title).join(' · ')}>{sample(items, stacked)}</Fold>
+  );
   const table = ({ title, columns, rows }: typeof states, name: (words?: string) => ReactNode) => (
     <DataTable
       stacked
@@ -52,14 +56,14 @@ export default function Content() {
             group: robot,
             ...trigger,
             body: <DataTable label={trigger.title} columns={trigger.columns} rows={trigger.rows} />,
-            beside: sample(others),
+            beside: folded(others),
           },
           {
             id: 'result',
             group: robot,
             ...result,
             body: <FactList facts={result.facts} />,
-            beside: sample(result.items),
+            beside: folded(result.items),
           },
           { id: 'states', group: robot, ...states, body: table(states, mono) },
           {
@@ -69,7 +73,7 @@ export default function Content() {
             body: (
               <>
                 {table(failure, mono)}
-                <div className={styles.samples}>{sample(failure.items, false)}</div>
+                <div className={styles.samples}>{folded(failure.items, false)}</div>
               </>
             ),
           },
@@ -81,7 +85,7 @@ export default function Content() {
             action: { label: api.more.label, href: api.more.address },
           },
           { id: 'rules', group: site, ...rules, body: <FactList facts={rules.items} /> },
-          { id: 'code', group: site, ...code, body: sample(code.items) },
+          { id: 'code', group: site, ...code, body: folded(code.items) },
         ]}
       />
       <Ending {...closing} />

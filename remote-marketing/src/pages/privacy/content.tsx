@@ -2,6 +2,7 @@ import { usePage, useContent } from '@shared/ui/page';
 import { DataTable, Fold, Link, text } from '@shared/ui';
 import type { ReactNode } from 'react';
 import { retention } from '@shared/contract/retention';
+import { Bar } from '../../scenes/bar';
 import { Document } from '../../sections/document';
 import { Ending } from '../../sections/ending';
 import { FactList } from '../../sections/fact-list';
@@ -57,7 +58,9 @@ export default function Content() {
             <DataTable
               {...kept}
               stacked
-              rows={Object.values(retention).map(({ what, days, from }) => [what, filled(kept.days, { days }), from])}
+              rows={Object.values(retention)
+                .sort((one, other) => one.days - other.days)
+                .map(({ what, days, from }) => [what, keptFor(filled(kept.days, { days }), days / LONGEST), from])}
             />
           </Fold>
           <p>{kept.note}</p>
@@ -100,6 +103,19 @@ export default function Content() {
 
 function part(id: string, { phrases, action }: { phrases: readonly string[]; action?: ActionWords }, body: ReactNode) {
   return { id, title: phrases.join(''), ...(action && { action }), body: <div className={styles.text}>{body}</div> };
+}
+
+/** The longest that anything is kept, in days. */
+const LONGEST = Math.max(...Object.values(retention).map(({ days }) => days));
+
+/** A time, and how much it is of the longest. */
+function keptFor(words: string, share: number) {
+  return (
+    <span key="kept" className={styles.kept}>
+      {words}
+      <Bar value={share * 100} />
+    </span>
+  );
 }
 
 /** Facts of the code that the page's words name in braces. */

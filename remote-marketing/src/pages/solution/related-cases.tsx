@@ -1,10 +1,8 @@
-import { Heading, Link, text } from '@shared/ui';
-import { caseHref, useCases, useCaseWords } from '../../content/cases/case-cards';
-import { caseTypes } from '../../content/case-types';
-import type { CaseCard, SolutionSection } from '../../content/shapes';
-import { CaseDesk } from '../../features/case-desk/case-desk';
-import { CaseFigure } from '../../sections/case-figure';
+import { Heading } from '@shared/ui';
+import { useCases } from '../../content/cases/case-cards';
+import type { SolutionSection } from '../../content/shapes';
 import { CaseRows } from '../../sections/case-rows';
+import { LeadCase } from '../../features/case-desk/lead-case';
 import styles from './related-cases.module.css';
 
 interface RelatedCasesProps extends Pick<SolutionSection, 'title'> {
@@ -18,30 +16,8 @@ export function RelatedCases({ title, ids }: RelatedCasesProps) {
   return (
     <>
       <Heading level={2} phrases={title} className={styles.title} />
-      <div className={styles.cases}>
-        {first ? <PicturedCase card={first} /> : null}
-        <CaseRows cards={others} />
-      </div>
+      {first ? <LeadCase card={first} /> : null}
+      <CaseRows cards={others} />
     </>
-  );
-}
-
-function PicturedCase({ card }: { card: CaseCard }) {
-  const { sample } = useCaseWords();
-  return (
-    <Link href={caseHref(card)} className={styles.pictured}>
-      <span className={styles.frame}>
-        <CaseDesk card={card} />
-      </span>
-      <span className={styles.words}>
-        <span>
-          <span className={text.note}>
-            {caseTypes[card.type]} · {card.department}&emsp;{sample}
-          </span>
-          <b>{card.title.join('')}</b>
-        </span>
-        <CaseFigure figure={card.figure} />
-      </span>
-    </Link>
   );
 }
