@@ -1,7 +1,7 @@
 import { untilAnswerForm } from '../src/stories/answer-form';
 import { useOwnSite } from '../src/own-site';
 import { devices } from '../src/stories/devices';
-import { applyForSenior, picture } from '../src/stories/evidence';
+import { picture } from '../src/stories/evidence';
 import { failOnce } from '../src/stories/fail-once';
 import { logInFromPrompt, openAt } from '@shared/testing/visitors';
 
@@ -212,40 +212,6 @@ describe('a certificate', () => {
     await page.getByRole('definition').filter({ hasText: 'RPA-2026-000001' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await close();
-  });
-
-  it('is granted by an official user on a phone, once, and read by its holder after a restart', async () => {
-    await applyForSenior(site.origin, { visitor: '李想', realName: '李想想' });
-    const address = `${site.origin}/certificate/`;
-    const [official, late] = await Promise.all([
-      openAt(site.browser, address, { visitor: '云梭官方', ...devices.iphone.options }),
-      openAt(site.browser, address, { visitor: '云梭官方' }),
-    ]);
-    const [waiting, stale] = [official, late].map(({ page }) =>
-      page.getByRole('region', { name: '待评定的申请' }).getByRole('listitem').filter({ hasText: '李想想 · 高级' }),
-    );
-    await stale?.waitFor();
-    await failOnce(official.page, '/grade/review');
-    await waiting?.getByRole('button', { name: '通过', exact: true }).click();
-    await waiting?.getByRole('alert').filter({ hasText: '没有评成' }).waitFor();
-    await waiting?.getByRole('button', { name: '通过', exact: true }).click();
-    const told = official.page.getByRole('status').filter({ hasText: '已通过，证书编号 RPA-' });
-    const number = /RPA-\d{4}-\d{6}/.exec(await told.innerText())?.[0] ?? 'none';
-    await waiting?.waitFor({ state: 'detached' });
-    await stale?.getByRole('button', { name: '不通过' }).click();
-    await stale?.getByLabel('没有通过的原因').fill('材料不全');
-    await stale?.getByRole('button', { name: '不通过' }).click();
-    await late.page.getByRole('status').filter({ hasText: '这份申请已经评定过了' }).waitFor();
-    await stale?.waitFor({ state: 'detached' });
-    await Promise.all([official.close(), late.close()]);
-
-    await site.restart();
-    const holder = await openAt(site.browser, `${site.origin}/certificate/`, { visitor: '李想' });
-    await holder.page.getByRole('link', { name: number }).click();
-    expect(await holder.page.getByRole('region', { name: '待评定的申请' }).count()).toBe(0);
-    await holder.page.waitForURL(`**/certificate/${number}/`);
-    await holder.page.getByRole('region', { name: '你的证书' }).getByText('李想想', { exact: true }).waitFor();
-    await holder.close();
   });
 
   it('is verified by its number, or said not to be ours', async () => {

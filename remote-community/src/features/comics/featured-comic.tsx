@@ -2,6 +2,7 @@ import { ButtonLink, Link } from '@shared/ui';
 import { ComicChips, LikeCount } from './comic-marks';
 import type { Places } from './places';
 import { ChapterLine } from './chapter-line';
+import { ChapterThumb } from './chapter-thumb';
 import { Cover } from './cover';
 import type { CoverSources } from './first-cover';
 import styles from './featured-comic.module.css';
@@ -22,6 +23,11 @@ export function FeaturedComic({ comic, places, coverAddress }: FeaturedComicProp
   return (
     <article className={styles.featured}>
       <Cover picture={comic.cover} first address={coverAddress} className={styles.cover} />
+      {comic.chapters.slice(0, 1).map(({ id }) => (
+        <span key={id} className={styles.panel}>
+          <ChapterThumb comicId={comic.id} id={id} at={0} />
+        </span>
+      ))}
       <div className={styles.words}>
         <p className={styles.chips}>
           <ComicChips comic={comic} />

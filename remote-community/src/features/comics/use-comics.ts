@@ -14,6 +14,7 @@ import {
 import { type Call, useCall, useRead } from '../calls/use-call';
 import { useOwner } from '../owner/use-owner';
 import { useMemberPlaces } from './member-places';
+import { thumbRequests } from './chapter-thumb';
 import { listenPlaces, type Places, placesIn, storedPlaces } from './places';
 
 /** Comics in one answer. */
@@ -29,7 +30,14 @@ export function comicRequests(answer: KnownAnswer): Readonly<Record<string, Page
   const chapters = answer(comics)?.items.map(
     ({ id }) => [`chapters${id}`, request(comicChapterList, { comicId: id })] as const,
   );
-  return { comics, topics: request(comicTopicList), ...Object.fromEntries(chapters ?? []) };
+  const [first] = answer(comics)?.items ?? [];
+  const [opening] = (first && answer(request(comicChapterList, { comicId: first.id }))) ?? [];
+  return {
+    comics,
+    topics: request(comicTopicList),
+    ...Object.fromEntries(chapters ?? []),
+    ...(opening && thumbRequests([opening])),
+  };
 }
 
 /** The comics of a topic, each with its chapters. A list that arrives is drawn in slices: its covers are many nodes. */

@@ -1,3 +1,4 @@
+import type { Question } from '@shared/contract/endpoints';
 import { ButtonLink, Chip, Empty, Link, Pager } from '@shared/ui';
 import { BeyondEnd } from '../list/beyond-end';
 import list from '../list/list.module.css';
@@ -15,7 +16,6 @@ import { Unanswered } from '../calls/unanswered';
 
 export function QuestionList({ query }: { query: ForumQuery }) {
   const questions = useQuestions(query);
-  const topics = useTopics().data;
   const hrefs = useHrefs();
   const { data } = questions;
   const hrefOf = (page: number) => hrefs.list({ ...query, page });
@@ -32,25 +32,33 @@ export function QuestionList({ query }: { query: ForumQuery }) {
   }
   return (
     <>
-      <ul className={list.list} aria-busy={questions.busy}>
-        {data.items.map((question) => (
-          <li key={question.id} className={styles.entry}>
-            <PersonSquare id={question.author.id} name={question.author.name} />
-            <h3>
-              <Link href={placeOf(question)}>{question.title || removed}</Link>
-            </h3>
-            <p>{question.excerpt}</p>
-            <p className={list.meta}>
-              <Chip>{topics?.find((topic) => topic.value === question.topic)?.label ?? question.topic}</Chip>
-              <span>
-                {question.author.name} {fullDay(question.createdAt)}
-              </span>
-              <QuestionState question={question} />
-            </p>
-          </li>
-        ))}
-      </ul>
+      <QuestionRows questions={data.items} busy={questions.busy} />
       <Pager what="问题" {...data} href={hrefOf} />
     </>
+  );
+}
+
+/** Questions, each with who asked it and how far it has come. */
+export function QuestionRows({ questions, busy = false }: { questions: readonly Question[]; busy?: boolean }) {
+  const topics = useTopics().data;
+  return (
+    <ul className={list.list} aria-busy={busy}>
+      {questions.map((question) => (
+        <li key={question.id} className={styles.entry}>
+          <PersonSquare id={question.author.id} name={question.author.name} />
+          <h3>
+            <Link href={placeOf(question)}>{question.title || removed}</Link>
+          </h3>
+          <p>{question.excerpt}</p>
+          <p className={list.meta}>
+            <Chip>{topics?.find((topic) => topic.value === question.topic)?.label ?? question.topic}</Chip>
+            <span>
+              {question.author.name} {fullDay(question.createdAt)}
+            </span>
+            <QuestionState question={question} />
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

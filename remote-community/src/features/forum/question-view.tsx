@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import type { QuestionDetail } from '@shared/contract/endpoints';
 import { useDocumentTitle } from '@shared/ui/page';
-import { ButtonLink, ChatIcon, Empty, ThreadSection, Link, text } from '@shared/ui';
+import { ButtonLink, ChatIcon, Empty, ThreadSection, text } from '@shared/ui';
 import { AsOf } from '../calls/as-of';
 import { type Call, useMe } from '../calls/use-call';
 import { AnswerList } from './answer-list';
@@ -16,9 +16,9 @@ import { ShareButton } from '../share/share-button';
 import { QuestionHead } from './question-head';
 import type { Quoted } from './quote';
 import { RelatedQuestions } from './related-questions';
-import { useAnswers, usePathPage, useQuestion, useTopics } from './use-forum';
+import { TopicFilter } from './topic-filter';
+import { useAnswers, usePathPage, useQuestion } from './use-forum';
 import { WrittenText } from './written-text';
-import { useHrefs } from './use-hrefs';
 import { Unanswered } from '../calls/unanswered';
 import { LikeButton } from '../posts/like-button';
 import { FollowButton } from './question-actions';
@@ -70,7 +70,10 @@ export function QuestionView({ query, questionId, beginning }: QuestionViewProps
           {data || question.error ? (
             <div className={styles.beside}>
               {data ? <RelatedQuestions question={data} /> : null}
-              <TopicNav topic={data?.topic} />
+              <div>
+                <TopicFilter topic={data?.topic} />
+                <p className={text.note}>先看看话题里有没有人问过，再提问会更快得到回答。</p>
+              </div>
             </div>
           ) : null}
         </div>
@@ -159,31 +162,5 @@ function Asked({ question, call, answers, me, query }: AskedProps) {
       />
       {hidden ? null : <AnswerPlace questionId={id} onAnswered={changed} quoted={quoted} />}
     </div>
-  );
-}
-
-function TopicNav({ topic }: { topic: string | undefined }) {
-  const topics = useTopics().data;
-  const { list } = useHrefs();
-  return (
-    <nav className={styles.topics} aria-label="话题">
-      <h2>话题</h2>
-      <ul>
-        <li>
-          <Link href={list({})} aria-current={topic === undefined ? 'true' : undefined}>
-            全部
-          </Link>
-        </li>
-        {topics?.map((item) => (
-          <li key={item.value}>
-            <Link href={list({ topic: item.value })} aria-current={item.value === topic ? 'true' : undefined}>
-              {item.label}
-              <small>{item.description}</small>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <p className={text.note}>先看看话题里有没有人问过，再提问会更快得到回答。</p>
-    </nav>
   );
 }

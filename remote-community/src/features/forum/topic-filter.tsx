@@ -11,18 +11,24 @@ const FollowToggle = lazy(() =>
   })),
 );
 
+/** The topics, and what each is about where there is room beside what is read; the one that is shown can be followed. */
 export function TopicFilter({ topic }: { topic: string | undefined }) {
   const topics = useTopics().data ?? [];
   const { list } = useHrefs();
   const plain = usePlain();
   const chosen = topics.find(({ value }) => value === topic);
   return (
-    <>
+    <div className={styles.topics}>
       <Choice
         label="话题"
         items={[
           { label: '全部', href: list({}), current: topic === undefined },
-          ...topics.map(({ label, value }) => ({ label, href: list({ topic: value }), current: value === topic })),
+          ...topics.map(({ label, value, description }) => ({
+            label,
+            note: description,
+            href: list({ topic: value }),
+            current: value === topic,
+          })),
         ]}
       />
       {chosen ? (
@@ -34,6 +40,6 @@ export function TopicFilter({ topic }: { topic: string | undefined }) {
           )}
         </p>
       ) : null}
-    </>
+    </div>
   );
 }

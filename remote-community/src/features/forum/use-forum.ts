@@ -38,6 +38,12 @@ export function listRequest({ topic, page }: ForumQuery): PageRequest<Page<Quest
   return request(publicQuestions, { ...(topic && { topic }), page });
 }
 
+/** The first question of a list that has an answer by us, else one that has any. */
+export function solvedOf(list: Page<Question> | undefined): Question | undefined {
+  const answered = list?.items.filter(({ answerCount, hidden }) => answerCount > 0 && hidden === null);
+  return answered?.find(({ recommendedAnswerId }) => recommendedAnswerId !== null) ?? answered?.[0];
+}
+
 /** A question with a page of its answers, for composed pages. */
 export function answeredRequest(id: number, page: number): PageRequest<PublicQuestion> {
   return request(publicQuestion, { id, ...(page === 1 ? {} : { page }) });

@@ -1,12 +1,11 @@
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import type { CertificateFacts } from '@shared/contract/endpoints';
 import { certificateExample, certificateFields } from '@shared/contract/fields';
 import { usePage } from '@shared/ui/page';
 import { Button, Form } from '@shared/ui';
 import { TypedField } from '../form/typed-field';
 import { useSubmit } from '../form/use-submit';
 import { certificateHref } from './certificate-address';
-import { Paper } from './certificate-paper';
 import styles from './grade.module.css';
 
 /** Spells a number as the paper does; one read aloud or typed by a Chinese keyboard has blanks, other signs, or nothing in between. */
@@ -21,17 +20,8 @@ const asMeant = (typed: string) =>
 /** A number is pasted with the blanks around it; cut at its own length, it would lose a digit. */
 const limits = { ...certificateFields.certificateNo, max: 24 };
 
-/** A certificate that nobody has, as it is shown to who verifies its number. */
-const example: CertificateFacts = {
-  no: 'RPA-2026-000000',
-  level: 'junior',
-  issuedAt: '2026-03-02T02:00:00.000Z',
-  revokedAt: null,
-  sample: true,
-};
-
-/** Leads to the page of a certificate by its number. */
-export function VerifyForm({ asked }: { asked: string }) {
+/** Leads to the page of a certificate by its number; beside it what is found there. */
+export function VerifyForm({ asked, children }: { asked: string; children?: ReactNode }) {
   const { host } = usePage();
   const fields = useForm({
     shouldFocusError: false,
@@ -62,10 +52,7 @@ export function VerifyForm({ asked }: { asked: string }) {
           查验
         </Button>
       </Form>
-      <figure className={styles.example}>
-        <figcaption>查到的是这样（示例）</figcaption>
-        <Paper certificate={example} holder="李＊" />
-      </figure>
+      {children}
     </div>
   );
 }

@@ -5,7 +5,7 @@ interface ChoiceProps {
   /** Name of the choice: 部门. */
   label: string;
   /** Each with an address of its own, the first being no choice at all. */
-  items: readonly { label: string; href: string; current: boolean; count?: number }[];
+  items: readonly { label: string; href: string; current: boolean; count?: number; note?: string | undefined }[];
 }
 
 /** Choices that narrow a list, above what is found. Links, so that every choice has an address and needs no script. */
@@ -14,11 +14,12 @@ export function Choice({ label, items }: ChoiceProps) {
     <nav aria-label={label} className={styles.choice}>
       <b aria-hidden="true">{label}</b>
       <ul>
-        {items.map(({ label: name, href, current, count }) => (
-          <li key={href} data-current={current ? '' : undefined}>
+        {items.map(({ label: name, href, current, count, note }) => (
+          <li key={href}>
             <Link href={href} aria-current={current ? 'true' : undefined}>
               {name}
               {count === undefined ? null : <small>{count}</small>}
+              {note ? <em>{note}</em> : null}
             </Link>
           </li>
         ))}

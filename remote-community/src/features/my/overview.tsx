@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { ArrowIcon, Link, StatusMark } from '@shared/ui';
+import { ArrowIcon, ButtonLink, Link, Selvage, StatusMark } from '@shared/ui';
+import { useMe } from '../calls/use-call';
 import { questionHref } from '../forum/forum-query';
 import { certificateHref } from '../grade/certificate-address';
 import { levelName } from '../grade/levels';
 import { ApplicationState, useMyApplications } from '../grade/my-applications';
+import { PersonSquare } from '../people/person-square';
 import { clock, day, fullDay } from '../time/china-time';
 import { useNextBooking } from './bookings';
 import { useCertificates } from './certificates';
@@ -12,7 +14,6 @@ import { useMyQuestions } from './written';
 
 /** How things stand, above the lists: each cell is known from the call that its list makes, too. */
 export function Overview() {
-  const booking = useNextBooking();
   const questions = useMyQuestions().data;
   const answered = questions?.find(({ answerCount, hidden }) => answerCount > 0 && hidden === null);
   const applications = useMyApplications().data;
@@ -23,50 +24,77 @@ export function Overview() {
   const no = certificate?.no ?? granted?.certificateNo;
   const level = (certificate ?? granted)?.level;
   return (
-    <ul className={styles.overview} aria-label="现在">
-      {booking ? (
-        <Cell
-          of="下一次预订"
-          next="改或取消"
-          href="/my/?tab=bookings"
-          is={`${day(booking.table.startsAt)} ${clock(booking.table.startsAt)}`}
-        >
-          {booking.table.name} · {booking.table.topic}
-        </Cell>
-      ) : (
-        <Cell of="下一次预订" next="看余位" href="/open_day/#tables" is={booking === null ? '还没有订' : ''}>
-          带一件每天重复的事来，当场录一遍
-        </Cell>
-      )}
-      {answered ? (
-        <Cell of="最近有回答的提问" next="看回答" href={questionHref({ questionId: answered.id })} is={answered.title}>
-          <StatusMark status="done">{`${String(answered.answerCount)} 个回答`}</StatusMark>
-        </Cell>
-      ) : (
-        <Cell of="最近有回答的提问" next="去提问" href="/community/homePage#ask" is={questions ? '还没有' : ''}>
-          卡在哪一步，就问哪一步
-        </Cell>
-      )}
-      {application ? (
-        <Cell of="最近的申请" next="看进度" href="/my/?tab=applications" is={levelName(application.level)}>
-          <ApplicationState status={application.status} />
-        </Cell>
-      ) : (
-        <Cell of="最近的申请" next="申请证书" href="/certificate/#apply" is={applications ? '还没有' : ''}>
-          交一件真的搭过的作品，大约十分钟
-        </Cell>
-      )}
-      {no ? (
-        <Cell of="证书" next="看证书" href={certificateHref(no)} is={no}>
-          {level ? levelName(level) : null}
-          {certificate ? `，${fullDay(certificate.issuedAt)}颁发` : null}
-        </Cell>
-      ) : (
-        <Cell of="证书" next="看怎样拿到" href="/certificate/" is={certificates ? '还没有' : ''}>
-          分三级，谁都可以按编号查
-        </Cell>
-      )}
-    </ul>
+    <>
+      <Now />
+      <ul className={styles.overview} aria-label="现在">
+        {answered ? (
+          <Cell
+            of="最近有回答的提问"
+            next="看回答"
+            href={questionHref({ questionId: answered.id })}
+            is={answered.title}
+          >
+            <StatusMark status="done">{`${String(answered.answerCount)} 个回答`}</StatusMark>
+          </Cell>
+        ) : (
+          <Cell of="最近有回答的提问" next="去提问" href="/community/homePage#ask" is={questions ? '还没有' : ''}>
+            卡在哪一步，就问哪一步
+          </Cell>
+        )}
+        {application ? (
+          <Cell of="最近的申请" next="看进度" href="/my/?tab=applications" is={levelName(application.level)}>
+            <ApplicationState status={application.status} />
+          </Cell>
+        ) : (
+          <Cell of="最近的申请" next="申请证书" href="/certificate/#apply" is={applications ? '还没有' : ''}>
+            交一件真的搭过的作品，大约十分钟
+          </Cell>
+        )}
+        {no ? (
+          <Cell of="证书" next="看证书" href={certificateHref(no)} is={no}>
+            {level ? levelName(level) : null}
+            {certificate ? `，${fullDay(certificate.issuedAt)}颁发` : null}
+          </Cell>
+        ) : (
+          <Cell of="证书" next="看怎样拿到" href="/certificate/" is={certificates ? '还没有' : ''}>
+            分三级，谁都可以按编号查
+          </Cell>
+        )}
+      </ul>
+    </>
+  );
+}
+
+/** Who one is, and what comes next. */
+function Now() {
+  const me = useMe();
+  const booking = useNextBooking();
+  return (
+    <div className={styles.now} data-tone="dark">
+      <Selvage />
+      {me ? <PersonSquare id={me.id} name={me.name} /> : <i />}
+      <h2>
+        {me ? `${me.name}，你好` : '你好'}
+        <small>{me ? `${fullDay(me.joinedAt)}加入` : '…'}</small>
+      </h2>
+      <p>
+        <small>下一次预订</small>
+        {booking ? (
+          <>
+            <b>{`${day(booking.table.startsAt)} ${clock(booking.table.startsAt)}`}</b>
+            {booking.table.name} · {booking.table.topic}
+          </>
+        ) : (
+          <>
+            <b>{booking === null ? '还没有订' : '…'}</b>
+            带一件每天重复的事来，当场录一遍
+          </>
+        )}
+      </p>
+      <ButtonLink variant="go" shuttle href={booking ? '/my/?tab=bookings' : '/open_day/#tables'}>
+        {booking ? '改或取消' : '看余位'}
+      </ButtonLink>
+    </div>
   );
 }
 

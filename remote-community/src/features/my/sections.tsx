@@ -1,8 +1,5 @@
 import { Link } from '@shared/ui';
 import { useMe } from '../calls/use-call';
-import { PersonName } from '../people/person-name';
-import { PersonSquare } from '../people/person-square';
-import { fullDay } from '../time/china-time';
 import styles from './my.module.css';
 
 /** The parts of the page, in order, by what they are of; each has an address of its own. */
@@ -58,36 +55,24 @@ function sectionHref({ tab }: Section): string {
 }
 
 export function SectionNav({ shown }: { shown: Section }) {
-  const me = useMe();
-  const counts: Readonly<Partial<Record<string, number>>> | undefined = me?.counts;
+  const counts: Readonly<Partial<Record<string, number>>> | undefined = useMe()?.counts;
   return (
-    <div className={styles.side}>
-      <p className={styles.who}>
-        {me ? (
-          <>
-            <PersonSquare id={me.id} name={me.name} />
-            <PersonName person={me} />
-            <small>{`${fullDay(me.joinedAt)}加入`}</small>
-          </>
-        ) : null}
-      </p>
-      <nav className={styles.nav} aria-label="我的">
-        {groups.map(({ of, sections: own }) => (
-          <div key={of}>
-            <b aria-hidden="true">{of}</b>
-            <ul>
-              {own.map((section) => (
-                <li key={section.tab}>
-                  <Link href={sectionHref(section)} aria-current={section === shown ? 'page' : undefined}>
-                    {section.name}
-                    {counts?.[section.tab] ? <small>{counts[section.tab]}</small> : null}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
-    </div>
+    <nav className={styles.nav} aria-label="我的">
+      {groups.map(({ of, sections: own }) => (
+        <div key={of}>
+          <b aria-hidden="true">{of}</b>
+          <ul>
+            {own.map((section) => (
+              <li key={section.tab}>
+                <Link href={sectionHref(section)} aria-current={section === shown ? 'page' : undefined}>
+                  {section.name}
+                  {counts?.[section.tab] ? <small>{counts[section.tab]}</small> : null}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
   );
 }

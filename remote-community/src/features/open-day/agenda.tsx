@@ -9,7 +9,10 @@ export default function Agenda() {
       <ol className={styles.agenda}>
         {pageWords.agenda.map(([length, title, words]) => (
           <li key={title}>
-            <b>{length}</b>
+            <b>
+              {length}
+              <svg width={`${String(5 * parseInt(length ?? '', 10))}%`} height="20" aria-hidden="true" />
+            </b>
             <div>
               <h3>{title}</h3>
               <p>{words}</p>

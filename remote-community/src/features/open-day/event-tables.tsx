@@ -1,12 +1,12 @@
-import type { Table } from '@shared/contract/endpoints';
+import type { OpenDayEvent, Table } from '@shared/contract/endpoints';
 import { ButtonLink, WeaveSwatch } from '@shared/ui';
 import styles from './event-tables.module.css';
-import { SeatRow } from './seat-row';
 import { tableLook } from './table-look';
 import { openDayPath, leftWords } from './event';
 import { ClockSpan } from '../time/times';
 
 interface EventTablesProps {
+  event: OpenDayEvent;
   tables: readonly Table[];
   /** Whether asking for seats is closed. */
   over: boolean;
@@ -14,8 +14,10 @@ interface EventTablesProps {
   bookable: boolean;
 }
 
-/** Tables: what is done at each, who leads it, and what is left of its seats. */
-export function EventTables({ tables, over, bookable }: EventTablesProps) {
+/** Tables in the time of the day: what is done at each, when, who leads it, and what is left of its seats. */
+export function EventTables({ event, tables, over, bookable }: EventTablesProps) {
+  const [from, to] = [event.startsAt, event.endsAt].map((at) => Date.parse(at)) as [number, number];
+  const part = (at: string) => (100 * (Date.parse(at) - from)) / (to - from);
   return (
     <ul className={styles.tables}>
       {tables.map((table, index) => (
@@ -26,17 +28,23 @@ export function EventTables({ tables, over, bookable }: EventTablesProps) {
             <p>{table.description}</p>
             <p className={styles.small}>
               <span>{table.name}</span>
-              <ClockSpan from={table.startsAt} to={table.endsAt} />
               {table.host ? <span>{table.host}</span> : null}
               {over ? <span>{table.capacity} 个座位</span> : null}
             </p>
           </div>
-          {over ? null : (
-            <p className={styles.left}>
-              <SeatRow capacity={table.capacity} booked={table.booked} />
-              <span>{leftWords(table)}</span>
-            </p>
-          )}
+          <p className={styles.time}>
+            <ClockSpan from={table.startsAt} to={table.endsAt} />
+            <svg width="100%" height="24" aria-hidden="true">
+              <rect width="100%" height="24" rx="4" />
+              <rect
+                x={`${String(part(table.startsAt))}%`}
+                width={`${String(part(table.endsAt) - part(table.startsAt))}%`}
+                height="24"
+                rx="4"
+              />
+            </svg>
+          </p>
+          {over ? null : <p className={styles.left}>{leftWords(table)}</p>}
           {bookable ? (
             <ButtonLink
               small

@@ -103,7 +103,7 @@ function Tables({ event, tables, bookable }: PublicOpenDay & { bookable: boolean
     <>
       <h2>{event.status === 'over' ? '这一期有过的桌' : '这一期的桌'}</h2>
       {tables.length > 0 ? (
-        <EventTables tables={tables} over={event.status === 'over'} bookable={bookable} />
+        <EventTables {...{ event, tables }} over={event.status === 'over'} bookable={bookable} />
       ) : (
         <Empty title="桌子还没有排好">排好以后，这里会列出每张桌做什么、谁来带。</Empty>
       )}

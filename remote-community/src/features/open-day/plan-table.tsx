@@ -41,7 +41,10 @@ export function PlanTable({ index, name, topic, capacity, booked }: PlanTablePro
           <rect width="124" height="68" rx="4" fill={`url(#${id})`} />
           <rect x="18" y="17" width="88" height="34" rx="2" className={styles.cover} />
         </svg>
-        <b>{full ? '已满' : name}</b>
+        <b>
+          {name}
+          {full ? <small>已满</small> : null}
+        </b>
       </div>
       <SeatRow capacity={seats - far} booked={Math.max(0, taken - far)} />
       <span className={styles.topic}>

@@ -7,7 +7,7 @@ import type { OwnBooking, Seats } from './use-open-day';
 import type { Call } from '../calls/use-call';
 import { Unanswered } from '../calls/unanswered';
 import { leftWords } from './event';
-import { ClockSpan, OwnSpan } from '../time/times';
+import { ClockSpan } from '../time/times';
 import { WayToDesk } from '../calls/way-to-desk';
 
 interface TableListProps {
@@ -48,7 +48,6 @@ export function TableList({ seats, own, onBook }: TableListProps) {
               <h3>{table.topic}</h3>
               <p>
                 {table.name} · <ClockSpan from={table.startsAt} to={table.endsAt} />
-                <OwnSpan from={table.startsAt} to={table.endsAt} />
               </p>
             </div>
             <SeatRow capacity={table.capacity} booked={table.booked} />

@@ -65,12 +65,8 @@ export function withOwnWords(page: FoundPage, among: readonly FoundPage[]): Foun
 }
 
 const has = (parts: Readonly<Marked>) => parts.some(({ hit }) => hit);
-const isMarked = ({ title, heading, words }: FoundPage) => has([...title, ...heading, ...words]);
-
-/** Why a page was found: the most telling place that has the words. */
-export function whereFound({ title, heading, words }: FoundPage): string {
-  return has(title) ? '标题相符' : has(heading) ? '小标题相符' : has(words) ? '简介提到' : '正文提到';
-}
+/** Whether what is shown of a page has the words; else they stand further down in it. */
+export const isMarked = ({ title, heading, words }: FoundPage) => has([...title, ...heading, ...words]);
 
 /** Parts without so many of their last characters. */
 function cut(parts: FoundPage['title'], characters: number): FoundPage['title'] {

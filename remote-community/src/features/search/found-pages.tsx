@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FoundPage } from '@shared/client/search';
 import { TextLink } from '@shared/ui';
 import { type SearchQuery, searchHref } from '../search-query/search-query';
-import { byKind, kindOf, whereFound, withOwnWords } from './found-kinds';
+import { byKind, isMarked, kindOf, withOwnWords } from './found-kinds';
 import { FoundItem, communityKinds } from './found-list';
 import styles from './found-list.module.css';
 
@@ -23,26 +23,28 @@ export function FoundPages({ pages, search }: FoundPagesProps) {
     );
   // So few are seen at once: their kinds say enough.
   const first = pages.length > FIRST ? FIRST : 0;
+  const kinds = byKind(pages.slice(first)).map(({ kind, pages: all }) => ({ kind, all, marked: all.filter(isMarked) }));
+  const deep = kinds.flatMap(({ all, marked }) => (marked.length > 0 ? [] : all));
   return (
     <>
       {first > 0 ? (
-        <Group name="最相关" pages={pages.slice(0, first).map((page) => withOwnWords(page, pages))} wide />
+        <Group name="最相关" pages={pages.slice(0, first).map((page) => withOwnWords(page, pages))} wide named />
       ) : null}
       <div className={styles.groups}>
-        {byKind(pages.slice(first)).map(({ kind, pages: all }) => (
-          <Group
-            key={kind.key}
-            name={kind.label}
-            pages={all.slice(0, FEW)}
-            {...(!(kind.key in communityKinds) && { count: pages.filter((page) => kindOf(page) === kind).length })}
-          >
-            {all.length > FEW ? (
-              <p>
-                <TextLink href={searchHref({ ...search, kind: kind.key })}>{`看全部${kind.label}`}</TextLink>
-              </p>
-            ) : null}
-          </Group>
-        ))}
+        {kinds.map(({ kind, all, marked }) => {
+          const shown = marked.slice(0, FEW);
+          // Of the community there are more than the index has.
+          const count =
+            kind.key in communityKinds ? '' : ` ${String(pages.filter((page) => kindOf(page) === kind).length)} 条`;
+          return shown.length > 0 ? (
+            <Group key={kind.key} name={kind.label} pages={shown}>
+              {all.length > shown.length ? (
+                <TextLink href={searchHref({ ...search, kind: kind.key })}>{`全部${count}`}</TextLink>
+              ) : null}
+            </Group>
+          ) : null;
+        })}
+        {deep.length > 0 ? <Group name="正文里提到" pages={deep.map((page) => ({ ...page, words: [] }))} /> : null}
       </div>
     </>
   );
@@ -51,31 +53,31 @@ export function FoundPages({ pages, search }: FoundPagesProps) {
 interface GroupProps {
   name: string;
   pages: readonly FoundPage[];
-  /** How many of their kind there are, those before them as well. */
-  count?: number;
-  /** Side by side, where there is room, of whatever kind each is. */
+  /** Side by side, where there is room. */
   wide?: boolean;
+  /** Whether each says of what kind it is. */
+  named?: boolean;
+  /** The way to all of them, beside the name. */
   children?: ReactNode;
 }
 
-function Group({ name, pages, count, wide = false, children }: GroupProps) {
+function Group({ name, pages, wide = false, named = false, children }: GroupProps) {
   return (
     <section aria-label={name} className={styles.group} data-wide={wide}>
       <h2>
         {name}
-        {count === undefined ? null : <small>{count} 条</small>}
+        {children}
       </h2>
       <ol className={styles.found} data-results="">
         {pages.map((page) => (
           <FoundItem
             key={page.path}
             href={page.path}
-            note={wide ? `${kindOf(page).label} · ${whereFound(page)}` : whereFound(page)}
+            note={named ? kindOf(page).label : ''}
             lines={[page.title, page.heading, page.words]}
           />
         ))}
       </ol>
-      {children}
     </section>
   );
 }

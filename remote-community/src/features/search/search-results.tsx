@@ -1,6 +1,6 @@
 import { type FoundPage, type SearchAnswer, foundWords } from '@shared/client/search';
 import { type SearchKind, publicSearch } from '@shared/contract/endpoints';
-import { Actions, ButtonLink, Empty, Failed, Pager, TextLink, text } from '@shared/ui';
+import { Actions, ButtonLink, Empty, Failed, Pager, PlusIcon, TextLink, text } from '@shared/ui';
 import { useRead } from '../calls/use-call';
 import { Choice } from '../list/choice';
 import { ListBones } from '../list/list-bones';
@@ -42,13 +42,15 @@ export function SearchResults({ search }: { search: SearchQuery }) {
           <>
             <Kinds search={search} pages={pages?.pages ?? []} />
             <p className={styles.status} role="status">
-              {isOver ? foundWords(q, { ...said(all.length > 0 ? pages : null, more.data), total }) : ''}
+              {isOver
+                ? foundWords(q, { ...said(all.length > 0 ? pages : null, more.data), total: shown.length || total })
+                : ''}
             </p>
             <FoundPages pages={all} search={search} />
             {isOver && total === 0 && !more.error ? (
               <Nothing />
             ) : isOfPages ? null : (
-              <More search={search} more={more} items={items} />
+              <More search={search} more={more} items={items} shown={shown.length} />
             )}
             {isOver && total > 0 ? (
               <p className={styles.next}>
@@ -66,10 +68,12 @@ export function SearchResults({ search }: { search: SearchQuery }) {
 
 const isCommunity = (kind: string): kind is SearchKind => kind in communityKinds;
 
-/** The kinds to choose among: those that were found, and those of which the backend may have more. */
+/** The kinds to choose among: those that were found; where none was, those of which the backend may have some. */
 function Kinds({ search, pages }: { search: SearchQuery; pages: readonly FoundPage[] }) {
   const found = new Map(byKind(pages).map(({ kind, pages: those }) => [kind, those.length]));
-  const there = foundKinds.filter((kind) => found.has(kind) || isCommunity(kind.key));
+  const there = foundKinds.filter(
+    (kind) => found.has(kind) || kind.key === search.kind || (found.size === 0 && isCommunity(kind.key)),
+  );
   return (
     <Choice
       label="类别"
@@ -136,38 +140,35 @@ interface MoreProps {
   more: Found;
   /** Those of its results that are not shown above. */
   items: NonNullable<Found['data']>['items'];
+  /** How many are shown above. */
+  shown: number;
 }
 
 /** Help, questions, works and comics, down to those that are too old for the index. */
-function More({ search, more: { data, error, reload }, items }: MoreProps) {
-  const isAmongOthers = search.kind === undefined;
+function More({ search, more: { data, error, reload }, items, shown }: MoreProps) {
   if (data && items.length === 0 && data.total <= data.size) return null;
-  const groups = [
-    { name: '帮助里还有', those: items.filter(({ kind }) => kind === 'help') },
-    { name: '社区里还有', those: items.filter(({ kind }) => kind !== 'help') },
-  ];
+  const among = search.kind === undefined;
+  const folded = among && search.page === 1 && shown > 0;
+  const found = data ? (
+    <>
+      <FoundList items={items} named={among} />
+      <Pager what="结果" {...data} href={(page) => searchHref({ ...search, page })} />
+    </>
+  ) : null;
   return (
     <section aria-label="更多结果" className={styles.more}>
-      {data ? (
-        <>
-          {isAmongOthers ? (
-            groups.map(({ name, those }) =>
-              those.length > 0 ? (
-                <section key={name} aria-label={name}>
-                  <h2>{name}</h2>
-                  <FoundList items={those} named={name !== groups[0]?.name} />
-                </section>
-              ) : null,
-            )
-          ) : (
-            <FoundList items={items} />
-          )}
-          <Pager what="结果" {...data} href={(page) => searchHref({ ...search, page })} />
-        </>
+      {data && folded ? (
+        <details>
+          <summary>
+            {`帮助和社区里还有 ${String(data.total - data.items.length + items.length)} 条`}
+            <PlusIcon />
+          </summary>
+          {found}
+        </details>
       ) : error ? (
         <Failed what="搜索" error={error} retry={reload} />
       ) : (
-        <ListBones rows={5} />
+        (found ?? (folded ? null : <ListBones rows={5} />))
       )}
     </section>
   );

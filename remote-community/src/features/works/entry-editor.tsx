@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import type { WorkEntry } from '@shared/contract/endpoints';
 import { workLimits } from '@shared/contract/fields';
 import { Bones, Button, ThreadSection } from '@shared/ui';
-import columns from '../form/form-columns.module.css';
 import styles from './entry.module.css';
 import { EntryForm } from './entry-form';
 import { previewOf } from './entry-values';
@@ -27,7 +26,7 @@ interface EntryEditorProps {
   start: WorkEntry | null;
   /** The page's own head, in whose place a preview has that of the work. */
   head: ReactNode;
-  /** Content beside the form. */
+  /** Content below the form. */
   after: ReactNode;
   onKept: (entry: WorkEntry) => void;
   onTheirs: () => void;
@@ -60,16 +59,16 @@ export function EntryEditor({ start, head, after, onKept, onTheirs }: EntryEdito
   }, [previewing, editable]);
   // Nothing comes above a draft that is begun here: what is being written, or pressed, would move away.
   const isToldOf = entry !== null && (start !== null || entry.state !== 'draft');
-  const preview = (
-    <WorkPreview
-      work={previewOf(values, files, { id: entry?.workId ?? entry?.id ?? 1, author, at: entry?.savedAt ?? opened })}
-    />
-  );
+  const work = previewOf(values, files, {
+    id: entry?.workId ?? entry?.id ?? 1,
+    author,
+    at: entry?.savedAt ?? opened,
+  });
   return (
     <>
       {editable && !previewing ? head : null}
       <ThreadSection side="left" first last>
-        <div ref={top} tabIndex={-1} className={editable && !previewing ? undefined : styles.top}>
+        <div ref={top} tabIndex={-1} className={editable && !previewing ? styles.write : styles.top}>
           {isToldOf && !(previewing && editable) ? (
             <Suspense>
               <EntryState entry={entry} onMoved={own.moved} />
@@ -78,29 +77,31 @@ export function EntryEditor({ start, head, after, onKept, onTheirs }: EntryEdito
           {previewing && editable ? <Button onClick={() => turn(false)}>回去改</Button> : null}
           {/* The form is kept while the preview is looked at: a file on its way goes on. */}
           {editable && !previewing ? (
-            <div className={columns.columns}>
-              <div>
-                <EntryForm
-                  {...{ own, cover, pictures }}
-                  onTheirs={() => {
-                    own.forget();
-                    onTheirs();
-                  }}
-                  onPreview={() => turn(true)}
-                />
-                {/* Ending a work stands below what is written: nobody looks for it, and it cannot be undone. */}
-                {entry ? (
-                  <Suspense>
-                    <EndEntry entry={entry} onMoved={own.moved} />
-                  </Suspense>
-                ) : null}
-              </div>
-              {after}
-            </div>
+            <>
+              <EntryForm
+                {...{ own, cover, pictures, work }}
+                onTheirs={() => {
+                  own.forget();
+                  onTheirs();
+                }}
+                onPreview={() => turn(true)}
+              />
+              {/* Ending a work stands below what is written: nobody looks for it, and it cannot be undone. */}
+              {entry ? (
+                <Suspense>
+                  <EndEntry entry={entry} onMoved={own.moved} />
+                </Suspense>
+              ) : null}
+              <div className={styles.after}>{after}</div>
+            </>
           ) : null}
         </div>
       </ThreadSection>
-      {previewing || !editable ? <Suspense fallback={<Bones rows={4} />}>{preview}</Suspense> : null}
+      {previewing || !editable ? (
+        <Suspense fallback={<Bones rows={4} />}>
+          <WorkPreview work={work} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { call, ResponseError } from '@shared/client';
-import { workEntrySubmit } from '@shared/contract/endpoints';
+import { type WorkDetail, workEntrySubmit } from '@shared/contract/endpoints';
 import { workFields, workLimits } from '@shared/contract/fields';
 import { Actions, Button, ChoiceGroup, Form, FormFoot, FormNote, Link, Problem, StatusMark, text } from '@shared/ui';
 import { SendProblem } from '../form/send-problem';
@@ -13,23 +13,28 @@ import { accepted } from '../uploads/file-check';
 import { type Entry, isChanged } from './use-entry';
 import type { Uploads } from '../uploads/use-uploads';
 import { useScene } from './use-works';
+import styles from './entry.module.css';
 import { enteringReason, isOpen } from './entering';
+import { WorkCover } from './work-cover';
 
 /** Seldom there is one. */
 const MendedNote = lazy(() => import(/* webpackChunkName: "work-preview" */ './mended-note'));
 
 const { limits } = accepted.work;
+const example = '读取发票\n按税号找订单\n比较金额\n写出差异表';
 
 interface EntryFormProps {
   own: Entry;
   cover: Uploads;
   pictures: Uploads;
+  /** What is written, as a work: its cover is shown. */
+  work: WorkDetail;
   onPreview: () => void;
   /** Shows the text that was written elsewhere in place of this. */
   onTheirs: () => void;
 }
 
-export function EntryForm({ own, cover, pictures, onPreview, onTheirs }: EntryFormProps) {
+export function EntryForm({ own, cover, pictures, work, onPreview, onTheirs }: EntryFormProps) {
   const { form, entry, values, problem } = own;
   const seasons = useScene('work-season');
   const categories = useScene('work-category');
@@ -59,100 +64,127 @@ export function EntryForm({ own, cover, pictures, onPreview, onTheirs }: EntryFo
   const overtaken = isChanged(problem) || (isChanged(error) && !mended);
   return (
     <Form onSubmit={onSubmit}>
-      <h2>说明</h2>
-      {entry?.workId == null && only ? (
-        <p className={text.small}>{`参加${chosen?.label ?? offered[0]?.label ?? ''}。`}</p>
-      ) : entry?.workId == null ? (
-        <ChoiceGroup
-          label="参加哪个赛季"
-          options={offered.map(({ value, label }) => ({ value, label }))}
-          registered={register('season', { required: '选一个正在征集的赛季。' })}
-          error={errors.season?.message}
+      <Part
+        name="说明"
+        beside={entry?.workId == null && only ? `参加${chosen?.label ?? offered[0]?.label ?? ''}。` : null}
+      >
+        {entry?.workId == null && only ? null : entry?.workId == null ? (
+          <ChoiceGroup
+            label="参加哪个赛季"
+            options={offered.map(({ value, label }) => ({ value, label }))}
+            registered={register('season', { required: '选一个正在征集的赛季。' })}
+            error={errors.season?.message}
+          />
+        ) : (
+          <p>{`参加${chosen?.label ?? values.season}。发布过的作品不能换赛季。`}</p>
+        )}
+        {chosen && !isOpen(chosen) ? <p>{`${chosen.label}现在不收作品。写的内容会留在草稿里。`}</p> : null}
+        <TypedField
+          form={form}
+          name="title"
+          limits={workFields.title}
+          label="标题"
+          placeholder="例：发票三单匹配"
+          missing="给作品起个名字。"
         />
-      ) : (
-        <p>{`参加${chosen?.label ?? values.season}。发布过的作品不能换赛季。`}</p>
-      )}
-      {chosen && !isOpen(chosen) ? <p>{`${chosen.label}现在不收作品。写的内容会留在草稿里。`}</p> : null}
-      <TypedField
-        form={form}
-        name="title"
-        limits={workFields.title}
-        label="标题"
-        placeholder="例：发票三单匹配"
-        missing="给作品起个名字。"
-      />
-      <TypedField
-        form={form}
-        name="summary"
-        limits={workFields.summary}
-        label="一句话说它替谁做了什么"
-        rows={2}
-        placeholder="例：把发票、订单和入库单对上，对不上的列出来给人看。"
-        missing="写一句话，列表里会显示。"
-      />
-      <ChoiceGroup
-        label="哪个部门用"
-        options={categories.map(({ value, label }) => ({ value, label }))}
-        registered={register('category', { required: '选一个部门。' })}
-        error={errors.category?.message}
-      />
-      <h2>流程</h2>
-      <TypedField
-        {...{ form, name: 'story', limits: workFields.story, rows: 8, label: '这件作品' }}
-        hint="一行一段，以“原来：”“现在：”“出错时：”开头"
-        placeholder={
-          '原来：财务两个人每周三下午对发票，一次 90 分钟。\n现在：机器人 8 分钟跑完，差额超过 1 元的由会计确认。\n出错时：读不清的不猜，放进“待看”文件夹。'
+        <TypedField
+          form={form}
+          name="summary"
+          limits={workFields.summary}
+          label="一句话说它替谁做了什么"
+          rows={2}
+          placeholder="例：把发票、订单和入库单对上，对不上的列出来给人看。"
+          missing="写一句话，列表里会显示。"
+        />
+        <ChoiceGroup
+          label="哪个部门用"
+          options={categories.map(({ value, label }) => ({ value, label }))}
+          registered={register('category', { required: '选一个部门。' })}
+          error={errors.category?.message}
+        />
+      </Part>
+      <Part
+        name="流程"
+        beside={
+          <figure>
+            <WorkCover work={work.steps.length > 0 ? work : { ...work, steps: example.split('\n') }} />
+            <figcaption>没有封面图时，封面由步骤画成这样</figcaption>
+          </figure>
         }
-        missing="写清楚原来怎么做，现在怎么做。"
-        also={storyProblem}
-      />
-      <TypedField
-        {...{ form, name: 'steps', limits: workFields.steps, rows: 5, label: '流程的步骤' }}
-        hint={`一行一步，最多 ${String(workLimits.steps)} 步；没有封面图时，封面由它们画成`}
-        placeholder={'读取发票\n按税号找订单\n比较金额\n写出差异表'}
-        missing="一行写一步，从哪里开始到哪里结束。"
-        also={stepsProblem}
-      />
-      <h2>图和视频</h2>
-      <UploadField label="封面" hint={`横的好看些，旁边会裁掉一点。${limits}。`} uploads={cover} pictures />
-      <UploadField
-        label="图片"
-        hint={`账号、姓名和金额请先遮住。${limits}，最多 ${String(workLimits.pictures)} 张。`}
-        uploads={pictures}
-        pictures
-      />
-      <TypedField
-        form={form}
-        name="video"
-        limits={workFields.video}
-        label="视频地址"
-        inputMode="url"
-        hint="哔哩哔哩、腾讯视频或优酷播放页的地址；页面上只放链接"
-        invalid={`${workFields.video.invalid}。`}
-      />
-      <FormNote>
-        提交后会有人看，发布时署你的名字。图片里记着的拍摄地点、时间和相机，上传时会去掉，见
-        <Link href="/privacy/">隐私说明</Link>。
-      </FormNote>
-      {overtaken ? (
-        <Overtaken own={own} onTheirs={onTheirs} />
-      ) : mended ? (
-        <Suspense>
-          <MendedNote mended={mended} settle={own.settle} />
-        </Suspense>
-      ) : error ? (
-        <SendProblem error={error}>{submitProblem(error)}</SendProblem>
-      ) : problem ? (
-        <Problem>没有存上：{problem.message}。写的内容在这台设备上，会再存。</Problem>
-      ) : null}
-      <FormFoot>
-        <Button variant="go" shuttle type="submit" disabled={busy || waiting || mended !== null}>
-          {busy ? '正在提交…' : waiting ? '等图片传完' : '提交'}
-        </Button>
-        <Button onClick={onPreview}>预览</Button>
-        <Kept own={own} />
-      </FormFoot>
+      >
+        <TypedField
+          {...{ form, name: 'story', limits: workFields.story, rows: 8, label: '这件作品' }}
+          hint="一行一段，以“原来：”“现在：”“出错时：”开头"
+          placeholder={
+            '原来：财务两个人每周三下午对发票，一次 90 分钟。\n现在：机器人 8 分钟跑完，差额超过 1 元的由会计确认。\n出错时：读不清的不猜，放进“待看”文件夹。'
+          }
+          missing="写清楚原来怎么做，现在怎么做。"
+          also={storyProblem}
+        />
+        <TypedField
+          {...{ form, name: 'steps', limits: workFields.steps, rows: 5, label: '流程的步骤' }}
+          hint={`一行一步，最多 ${String(workLimits.steps)} 步；没有封面图时，封面由它们画成`}
+          placeholder={example}
+          missing="一行写一步，从哪里开始到哪里结束。"
+          also={stepsProblem}
+        />
+      </Part>
+      <Part name="图和视频" beside="都可以不选，有步骤就能交。">
+        <UploadField label="封面" hint={`横的好看些，旁边会裁掉一点。${limits}。`} uploads={cover} pictures />
+        <UploadField
+          label="图片"
+          hint={`账号、姓名和金额请先遮住。${limits}，最多 ${String(workLimits.pictures)} 张。`}
+          uploads={pictures}
+          pictures
+        />
+        <TypedField
+          form={form}
+          name="video"
+          limits={workFields.video}
+          label="视频地址"
+          inputMode="url"
+          hint="哔哩哔哩、腾讯视频或优酷播放页的地址；页面上只放链接"
+          invalid={`${workFields.video.invalid}。`}
+        />
+      </Part>
+      <Part beside={null}>
+        <FormNote>
+          提交后会有人看，发布时署你的名字。图片里记着的拍摄地点、时间和相机，上传时会去掉，见
+          <Link href="/privacy/">隐私说明</Link>。
+        </FormNote>
+        {overtaken ? (
+          <Overtaken own={own} onTheirs={onTheirs} />
+        ) : mended ? (
+          <Suspense>
+            <MendedNote mended={mended} settle={own.settle} />
+          </Suspense>
+        ) : error ? (
+          <SendProblem error={error}>{submitProblem(error)}</SendProblem>
+        ) : problem ? (
+          <Problem>没有存上：{problem.message}。写的内容在这台设备上，会再存。</Problem>
+        ) : null}
+        <FormFoot>
+          <Button variant="go" shuttle type="submit" disabled={busy || waiting || mended !== null}>
+            {busy ? '正在提交…' : waiting ? '等图片传完' : '提交'}
+          </Button>
+          <Button onClick={onPreview}>预览</Button>
+          <Kept own={own} />
+        </FormFoot>
+      </Part>
     </Form>
+  );
+}
+
+/** Some fields, and beside them what they are about. */
+function Part({ name, beside, children }: { name?: string; beside: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <div>
+        {name ? <h2>{name}</h2> : null}
+        {beside}
+      </div>
+      <div>{children}</div>
+    </section>
   );
 }
 

@@ -7,7 +7,7 @@ import { WorkCover } from './work-cover';
 import styles from './work-view.module.css';
 import { workHref, worksHref } from './works-query';
 
-const asked = ({ category }: Pick<Work, 'category'>) => ({ category, sort: 'latest', page: 1, size: 4 }) as const;
+const asked = ({ category }: Pick<Work, 'category'>) => ({ category, sort: 'latest', page: 1, size: 8 }) as const;
 
 /** The latest works of a work's department. */
 export const nearWorks = (work: Pick<Work, 'category'>) => request(publicWorks, asked(work));
@@ -15,7 +15,9 @@ export const nearWorks = (work: Pick<Work, 'category'>) => request(publicWorks, 
 /** Others of the same department; nothing where there are none. */
 export function MoreWorks({ work }: { work: WorkDetail }) {
   const { data } = useRead(publicWorks, asked(work));
-  const others = data?.items.filter((other) => other.id !== work.id).slice(0, 3);
+  // An earlier version is no other flow.
+  const flows = [work, ...(data?.items ?? [])].map(({ steps }) => steps.join());
+  const others = data?.items.filter(({ steps }, at) => flows.indexOf(steps.join()) === at + 1).slice(0, 3);
   if (others === undefined || others.length === 0) return null;
   return (
     <section className={styles.others}>

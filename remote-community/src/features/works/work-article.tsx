@@ -71,17 +71,20 @@ function Spans({ parts }: { parts: readonly string[] }) {
   const [longest = 0, now = 0] = spans.map(({ length }) => length);
   if (!(now < longest)) return null;
   return (
-    <dl className={styles.spans}>
-      {spans.map(({ name, words, length }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <svg width={`${String((84 * length) / longest)}%`} height="56" aria-hidden="true" />
-            <b>{words}</b>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <h2 className={styles.name}>做一遍要多久</h2>
+      <dl className={styles.spans}>
+        {spans.map(({ name, words, length }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <svg width={`${String((84 * length) / longest)}%`} height="56" aria-hidden="true" />
+              <b>{words}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 

@@ -29,7 +29,7 @@ export function WorkCover({ work, large }: WorkCoverProps) {
   return (
     <span
       className={`${styles.flow} ${dyeClass(dyes[id % dyes.length] ?? 'rpa')}`}
-      data-large={large}
+      data-large={large || undefined}
       aria-hidden="true"
     >
       {steps.slice(0, MOST).map((step, at) => (

@@ -64,9 +64,9 @@ export function WorksList({ works, query }: { works: Call<Page<Work> & KeywordFo
         </p>
       ) : null}
       <ul className={`${list.list} ${styles.works}`} aria-busy={works.busy}>
-        {data.items.map((work) => (
+        {data.items.map((work, at) => (
           <li key={work.id}>
-            <WorkCover work={work} />
+            <WorkCover work={work} large={at === 0} />
             <div>
               <h3>
                 <Link href={workHref(work.id)}>{work.title}</Link>

@@ -6,16 +6,21 @@ import { Heading, text, ThreadSection } from '@shared/ui';
 import form from '../../features/form/form-columns.module.css';
 import { ApplyForm } from '../../features/grade/apply-form';
 import { MyApplications, useMyApplications } from '../../features/grade/my-applications';
-import { ReviewList } from '../../features/grade/review-list';
 import { VerifyForm } from '../../features/grade/verify-form';
 import { head } from './head';
 import styles from './page.module.css';
 
 const Hero = staticRegion('hero', () => import(/* webpackChunkName: "certificate.static" */ './hero'));
+const Example = staticRegion('example', () => import(/* webpackChunkName: "certificate.static" */ './example'));
 const After = staticRegion('after', () => import(/* webpackChunkName: "certificate.static" */ './after'));
 const Closing = staticRegion('closing', () => import(/* webpackChunkName: "certificate.static" */ './closing'));
 
-export const page = definePage({ start: 'eager', head, regions: [Hero, After, Closing], Component: CertificatePage });
+export const page = definePage({
+  start: 'eager',
+  head,
+  regions: [Hero, Example, After, Closing],
+  Component: CertificatePage,
+});
 
 function CertificatePage({ query, host }: PageProps) {
   const applications = useMyApplications();
@@ -32,7 +37,9 @@ function CertificatePage({ query, host }: PageProps) {
         <div className={styles.head}>
           <Heading level={2} phrases={['这张证书', '是不是真的']} />
         </div>
-        <VerifyForm asked={asked} />
+        <VerifyForm asked={asked}>
+          <Example />
+        </VerifyForm>
       </ThreadSection>
       <ThreadSection side="right" tag="申请" id="apply">
         <div className={styles.head}>
@@ -52,7 +59,6 @@ function CertificatePage({ query, host }: PageProps) {
       </ThreadSection>
       <ThreadSection side="left" tag="我的申请" tagIsHeading last>
         <MyApplications applications={applications} />
-        <ReviewList />
       </ThreadSection>
       <Closing />
     </>

@@ -1,16 +1,34 @@
-import { ButtonLink, AppWindow, Scene, StatusMark } from '@shared/ui';
+import { publicQuestion } from '@shared/contract/endpoints';
+import { AppWindow, ButtonLink, TextLink } from '@shared/ui';
+import { usePage } from '@shared/ui/page';
+import { useRead } from '../../features/calls/use-call';
+import { questionHref } from '../../features/forum/forum-query';
+import { listOf, listPath } from '../../features/forum/list-of';
+import { solvedOf, useQuestions, useTopics } from '../../features/forum/use-forum';
+import { WrittenText } from '../../features/forum/written-text';
 import { PageHero } from '../../features/frame/page-hero';
 import head from './head.json';
-import styles from './knot.module.css';
+import styles from './solved.module.css';
 
+/** The community, or a topic of it by its name, with an answer that somebody got there. */
 export default function Hero() {
+  const list = listOf(usePage().params) ?? { page: 1 };
+  const found = useTopics().data?.find(({ value }) => value === list.topic);
+  const questions = useQuestions(list).data;
+  const solved = solvedOf(questions);
   return (
     <PageHero
-      crumbs={head.breadcrumb}
-      phrases={['卡在哪一步，', '就问哪一步。']}
+      crumbs={
+        found ? [...head.breadcrumb, { label: found.label, href: listPath({ ...list, page: 1 }) }] : head.breadcrumb
+      }
+      phrases={found ? [`${found.label}，`, '问过的都在。'] : ['卡在哪一步，', '就问哪一步。']}
       dim={1}
-      lead="写下停在哪一步、看到什么提示。别人解过的结这里找得到，官方推荐的答案排在最前。"
-      picture={<Knot />}
+      lead={
+        found
+          ? `${found.description}${found.description && '。'}问过 ${String(questions?.total ?? 0)} 个问题，卡在别的一步就再问一个。`
+          : '写下停在哪一步、看到什么提示。别人解过的结这里找得到，官方推荐的答案排在最前。'
+      }
+      picture={solved ? <Solved id={solved.id} /> : undefined}
     >
       <ButtonLink variant="go" shuttle href="#ask">
         提一个问题
@@ -19,35 +37,19 @@ export default function Hero() {
   );
 }
 
-/** A flow that stopped at a row, and the answer that got it going again. */
-function Knot() {
+/** A question, and the answer that we recommend, where there is one. */
+function Solved({ id }: { id: number }) {
+  const { question, answers } = useRead(publicQuestion, { id }).data ?? {};
+  const answer = answers?.items.find(({ recommended }) => recommended) ?? answers?.items[0];
+  if (!question || !answer) return null;
   return (
-    <Scene className={styles.scene} label="示意：流程停在第 46 行；推荐的回答说，勾“出错时跳过这一行”">
-      <AppWindow title="填运单号 · 运行记录 · 示例" className={styles.window}>
-        <ul className={styles.log}>
-          <li>
-            <b>逐行处理 订单表</b>
-            <StatusMark status="done">第 46 行</StatusMark>
-          </li>
-          <li>
-            填写输入框 运单号
-            <StatusMark status="done" />
-          </li>
-          <li data-state="failed">
-            点击元素 保存
-            <StatusMark status="failed">找不到按钮</StatusMark>
-          </li>
-          <li>
-            通知经办人
-            <StatusMark status="waiting" />
-          </li>
-        </ul>
-      </AppWindow>
-      <div className={styles.answer} data-tone="dark">
-        <p>官方推荐</p>
-        <b>选中这一步，勾“出错时跳过这一行”，再勾“记到异常表”。</b>
-        <span>主流程不会停</span>
+    <AppWindow title={`${question.author.name}问`} className={styles.solved}>
+      <p>{question.title}</p>
+      <div data-tone="dark">
+        <small>{answer.recommended ? '官方推荐的回答' : '回答'}</small>
+        <WrittenText>{answer.content}</WrittenText>
+        <TextLink href={questionHref({ questionId: id })}>看这个问题</TextLink>
       </div>
-    </Scene>
+    </AppWindow>
   );
 }

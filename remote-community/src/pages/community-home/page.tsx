@@ -9,7 +9,7 @@ import { forumHref, parseForumQuery } from '../../features/forum/forum-query';
 import { QuestionList } from '../../features/forum/question-list';
 import { SearchForm } from '../../features/list/search-form';
 import { listOf } from '../../features/forum/list-of';
-import { listRequest, questionsRequest, useTopics } from '../../features/forum/use-forum';
+import { answeredRequest, listRequest, questionsRequest, solvedOf, useTopics } from '../../features/forum/use-forum';
 import { useTurnedTo } from '../../features/list/use-turned-to';
 import { quoted } from '@shared/client/search';
 import { TopicFilter } from '../../features/forum/topic-filter';
@@ -20,16 +20,22 @@ import styles from './page.module.css';
 const AskedBefore = lazy(() => import(/* webpackChunkName: "asked-before" */ '../../features/forum/asked-before'));
 const Hero = staticRegion('hero', () => import(/* webpackChunkName: "community-home.static" */ './hero'));
 const Before = staticRegion('before', () => import(/* webpackChunkName: "community-home.static" */ './before'));
+const Nearby = staticRegion('nearby', () => import(/* webpackChunkName: "community-home.static" */ './nearby'));
 const Closing = staticRegion('closing', () => import(/* webpackChunkName: "community-home.static" */ './closing'));
 
 export const page = definePage({
-  regions: [Hero, Before, Closing],
+  regions: [Hero, Before, Nearby, Closing],
   leadsTo: ['question'],
-  data: (params) => {
+  data: (params, answer) => {
     const list = listOf(params);
+    const latest = questionsRequest({ page: 1 });
+    const questions = list ? listRequest(list) : latest;
+    const solved = solvedOf(answer(questions));
     return {
-      questions: list ? listRequest(list) : questionsRequest({ page: 1 }),
+      questions,
       topics: request(sceneDataSource, { sceneCode: 'forum-topic' }),
+      ...(list?.topic !== undefined && { latest }),
+      ...(solved && { solved: answeredRequest(solved.id, 1) }),
     };
   },
   listedBy: request(publicAddresses, { kind: 'questions' }),
@@ -62,23 +68,24 @@ function CommunityHome({ params, query }: PageProps) {
         <div className={styles.columns}>
           <div>
             <h2 ref={beginning} id="questions" tabIndex={-1} className={styles.title}>
-              {`${keyword ? quoted(keyword) : (topics?.find(({ value }) => value === topic)?.label ?? '最近')}的问题`}
+              {`${keyword ? quoted(keyword) : list?.topic ? '最近' : (topics?.find(({ value }) => value === topic)?.label ?? '最近')}的问题`}
             </h2>
-            <div className={styles.search}>
-              <SearchForm
-                label="搜问题"
-                placeholder="找不到元素、定时…"
-                keyword={keyword}
-                href={(words) => forumHref({ ...(topic && { topic }), keyword: words })}
-              />
-            </div>
-            <TopicFilter topic={topic} />
+            <SearchForm
+              label="搜问题"
+              placeholder="找不到元素、定时…"
+              keyword={keyword}
+              href={(words) => forumHref({ ...(topic && { topic }), keyword: words })}
+            />
+          </div>
+          <TopicFilter topic={topic} />
+          <div>
             <QuestionList query={asked} />
+            <Nearby />
           </div>
-          <div className={styles.ask}>
-            <AskForm />
-            <Before />
-          </div>
+        </div>
+        <div className={styles.ask}>
+          <AskForm />
+          <Before />
         </div>
       </ThreadSection>
       <Closing />

@@ -49,9 +49,13 @@ function My({ query, host }: PageProps) {
       <div className={`${text.wrap} ${styles.part}`}>
         {signedIn ? (
           <div className={styles.columns}>
+            {new URLSearchParams(query).has('tab') ? null : (
+              <div className={styles.overview}>
+                <Overview />
+              </div>
+            )}
             <SectionNav shown={section} />
             <div className={styles.content}>
-              {new URLSearchParams(query).has('tab') ? null : <Overview />}
               <h2>{section.name}</h2>
               <Content />
             </div>

@@ -1,16 +1,22 @@
 import { useId } from 'react';
-import { gradeLevelWords } from '@shared/contract/fields';
+import { useContent } from '@shared/ui/page';
+import { gradeLevels, gradeLevelWords } from '@shared/contract/fields';
 import { Scene, WeavePattern, type Weave } from '@shared/ui';
 import styles from './learning-path.module.css';
+import shipped from './words.json';
 
-const levels: readonly { label: string; note: string; weave: Weave; y: number }[] = [
-  { ...gradeLevelWords.junior, weave: 'plain', y: 200 },
-  { ...gradeLevelWords.intermediate, weave: 'twill', y: 120 },
-  { ...gradeLevelWords.senior, weave: 'herringbone', y: 40 },
-];
+const weaves: readonly Weave[] = ['plain', 'twill', 'herringbone'];
+/** How wide each level is woven: all of the first, of the second as far as its third lesson. */
+const woven = [392, 120, 0] as const;
 
 /** Three weaves, each finer to make than the one before, and the learner's thread on its way through the second. */
 export function LearningPath() {
+  const words = useContent('education', shipped).levels;
+  const levels = gradeLevels.map((level, index) => ({
+    ...gradeLevelWords[level],
+    ...words[level],
+    y: 200 - 80 * index,
+  }));
   const id = useId();
   return (
     <Scene
@@ -19,7 +25,7 @@ export function LearningPath() {
     >
       <svg viewBox="0 0 1200 300" preserveAspectRatio="none" aria-hidden="true">
         <defs>
-          {levels.map(({ weave }, index) => (
+          {weaves.map((weave, index) => (
             <WeavePattern
               key={weave}
               id={id + String(index)}
@@ -32,24 +38,24 @@ export function LearningPath() {
           ))}
         </defs>
         {levels.map(({ y }, index) => (
-          <rect
-            key={y}
-            x={index * 404}
-            y={y}
-            width="392"
-            height={300 - y}
-            fill={`url(#${id}${String(index)})`}
-            stroke="#43566b"
-          />
+          <g key={y} fill={`url(#${id}${String(index)})`} stroke="#43566b">
+            <rect x={index * 404} y={y} width="392" height={300 - y} opacity="0.35" />
+            <rect x={index * 404} y={y} width={woven[index]} height={300 - y} />
+          </g>
         ))}
         <path d="M0 197H392M404 117H524" className={styles.thread} />
       </svg>
       <i />
       <ol>
-        {levels.map(({ label, note }, index) => (
+        {levels.map(({ label, note, facts, ends }, index) => (
           <li key={label} className={index === 1 ? styles.now : undefined}>
             <b>{label}</b>
             {note}
+            <span>{facts}</span>
+            <em>
+              {words.ends}
+              {ends}
+            </em>
           </li>
         ))}
       </ol>

@@ -5,6 +5,15 @@ import { Split } from '../../sections/split';
 import styles from './practice-section.module.css';
 import shipped from './words.json';
 
+/** Orders of the lesson's table, with what the learner's flow made of each. */
+const orders = [
+  ['1041', '已发货', '1 天', ''],
+  ['1042', '待发货', '3 天', 'red'],
+  ['1043', '待发货', '1 天', ''],
+  ['', '', '', 'now'],
+  ['1044', '待发货', '5 天', ''],
+] as const;
+
 export function PracticeSection() {
   const pageWords = useContent('education', shipped);
   return (
@@ -17,6 +26,20 @@ export function PracticeSection() {
               <p>给你一张 40 行的表。循环每一行，状态是“待发货”且超过两天的，把整行标红。</p>
               <p className={styles.hint}>提示：表里有三行是空的。</p>
             </div>
+            <ol className={styles.orders}>
+              <li>
+                <b>单号</b>
+                <b>状态</b>
+                <b>下单后</b>
+              </li>
+              {orders.map(([no, state, age, mark], at) => (
+                <li key={at} data-mark={mark}>
+                  <span>{no || '（空行）'}</span>
+                  <span>{state}</span>
+                  <span>{age}</span>
+                </li>
+              ))}
+            </ol>
             <StepLine
               className={styles.checks}
               running={3}

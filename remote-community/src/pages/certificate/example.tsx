@@ -1,0 +1,20 @@
+import { Paper } from '../../features/grade/certificate-paper';
+import styles from '../../features/grade/grade.module.css';
+
+/** A certificate that nobody has, as it is shown to who verifies its number. */
+const example = {
+  no: 'RPA-2026-000000',
+  level: 'junior',
+  issuedAt: '2026-03-02T02:00:00.000Z',
+  revokedAt: null,
+  sample: true,
+} as const;
+
+export default function Example() {
+  return (
+    <figure className={styles.example}>
+      <figcaption>查到的是这样（示例）</figcaption>
+      <Paper certificate={example} holder="李＊" />
+    </figure>
+  );
+}
