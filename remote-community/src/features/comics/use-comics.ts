@@ -14,7 +14,6 @@ import {
 import { type Call, useCall, useRead } from '../calls/use-call';
 import { useOwner } from '../owner/use-owner';
 import { useMemberPlaces } from './member-places';
-import { thumbRequests } from './chapter-thumb';
 import { listenPlaces, type Places, placesIn, storedPlaces } from './places';
 
 /** Comics in one answer. */
@@ -30,14 +29,7 @@ export function comicRequests(answer: KnownAnswer): Readonly<Record<string, Page
   const chapters = answer(comics)?.items.map(
     ({ id }) => [`chapters${id}`, request(comicChapterList, { comicId: id })] as const,
   );
-  const [first] = answer(comics)?.items ?? [];
-  const [opening] = (first && answer(request(comicChapterList, { comicId: first.id }))) ?? [];
-  return {
-    comics,
-    topics: request(comicTopicList),
-    ...Object.fromEntries(chapters ?? []),
-    ...(opening && thumbRequests([opening])),
-  };
+  return { comics, topics: request(comicTopicList), ...Object.fromEntries(chapters ?? []) };
 }
 
 /** The comics of a topic, each with its chapters. A list that arrives is drawn in slices: its covers are many nodes. */
@@ -58,7 +50,7 @@ export function useComics(topicId: number | undefined): Call<readonly ComicWithC
 }
 
 /** The page asks for the list itself where it is longer than one answer. */
-function composedComics(answer: KnownAnswer): readonly ComicWithChapters[] | undefined {
+export function composedComics(answer: KnownAnswer): readonly ComicWithChapters[] | undefined {
   const known = answer(request(comicList, { size: PAGE }));
   if (!known || typeof known.next === 'string') return undefined;
   return known.items.map((comic) => ({

@@ -2,11 +2,12 @@ import type { PageProps } from '@shared/contract';
 import { definePage, staticRegion } from '@shared/ui/page';
 import { ThreadSection } from '@shared/ui';
 import { AsOf } from '../../features/calls/as-of';
+import { thumbRequests } from '../../features/comics/chapter-thumb';
 import { ComicList } from '../../features/comics/comic-list';
 import { comicsHref, parseComicsQuery } from '../../features/comics/comics-query';
 import { isReading } from '../../features/comics/next-chapter';
 import { TopicFilter } from '../../features/comics/topic-filter';
-import { comicRequests, useComics, usePlaces } from '../../features/comics/use-comics';
+import { comicRequests, composedComics, useComics, usePlaces } from '../../features/comics/use-comics';
 import { Reader } from '../../features/reader/reader';
 import head from './head.json';
 import styles from './page.module.css';
@@ -20,7 +21,10 @@ const Closing = staticRegion(
 export const page = definePage({
   head,
   regions: [Hero, Closing],
-  data: (_params, answer) => comicRequests(answer),
+  data: (_params, answer) => ({
+    ...comicRequests(answer),
+    ...thumbRequests(composedComics(answer)?.[0]?.chapters.slice(0, 1) ?? []),
+  }),
   Component: Comics,
 });
 

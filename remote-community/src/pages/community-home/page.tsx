@@ -82,10 +82,10 @@ function CommunityHome({ params, query }: PageProps) {
             <QuestionList query={asked} />
             <Nearby />
           </div>
+          <Before />
         </div>
         <div className={styles.ask}>
           <AskForm />
-          <Before />
         </div>
       </ThreadSection>
       <Closing />

@@ -5,15 +5,6 @@ import { Split } from '../../sections/split';
 import styles from './practice-section.module.css';
 import shipped from './words.json';
 
-/** Orders of the lesson's table, with what the learner's flow made of each. */
-const orders = [
-  ['1041', '已发货', '1 天', ''],
-  ['1042', '待发货', '3 天', 'red'],
-  ['1043', '待发货', '1 天', ''],
-  ['', '', '', 'now'],
-  ['1044', '待发货', '5 天', ''],
-] as const;
-
 export function PracticeSection() {
   const pageWords = useContent('education', shipped);
   return (
@@ -32,7 +23,14 @@ export function PracticeSection() {
                 <b>状态</b>
                 <b>下单后</b>
               </li>
-              {orders.map(([no, state, age, mark], at) => (
+              {/* What the learner's flow made of each row. */}
+              {[
+                ['1041', '已发货', '1 天'],
+                ['1042', '待发货', '3 天', 'red'],
+                ['1043', '待发货', '1 天'],
+                ['', '', '', 'now'],
+                ['1044', '待发货', '5 天'],
+              ].map(([no, state, age, mark], at) => (
                 <li key={at} data-mark={mark}>
                   <span>{no || '（空行）'}</span>
                   <span>{state}</span>
