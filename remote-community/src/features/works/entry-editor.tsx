@@ -59,11 +59,6 @@ export function EntryEditor({ start, head, after, onKept, onTheirs }: EntryEdito
   }, [previewing, editable]);
   // Nothing comes above a draft that is begun here: what is being written, or pressed, would move away.
   const isToldOf = entry !== null && (start !== null || entry.state !== 'draft');
-  const work = previewOf(values, files, {
-    id: entry?.workId ?? entry?.id ?? 1,
-    author,
-    at: entry?.savedAt ?? opened,
-  });
   return (
     <>
       {editable && !previewing ? head : null}
@@ -79,7 +74,7 @@ export function EntryEditor({ start, head, after, onKept, onTheirs }: EntryEdito
           {editable && !previewing ? (
             <>
               <EntryForm
-                {...{ own, cover, pictures, work }}
+                {...{ own, cover, pictures }}
                 onTheirs={() => {
                   own.forget();
                   onTheirs();
@@ -99,7 +94,13 @@ export function EntryEditor({ start, head, after, onKept, onTheirs }: EntryEdito
       </ThreadSection>
       {previewing || !editable ? (
         <Suspense fallback={<Bones rows={4} />}>
-          <WorkPreview work={work} />
+          <WorkPreview
+            work={previewOf(values, files, {
+              id: entry?.workId ?? entry?.id ?? 1,
+              author,
+              at: entry?.savedAt ?? opened,
+            })}
+          />
         </Suspense>
       ) : null}
     </>

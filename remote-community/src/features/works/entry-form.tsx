@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { call, ResponseError } from '@shared/client';
-import { type WorkDetail, workEntrySubmit } from '@shared/contract/endpoints';
+import { workEntrySubmit } from '@shared/contract/endpoints';
 import { workFields, workLimits } from '@shared/contract/fields';
 import { Actions, Button, ChoiceGroup, Form, FormFoot, FormNote, Link, Problem, StatusMark, text } from '@shared/ui';
 import { SendProblem } from '../form/send-problem';
 import { TypedField } from '../form/typed-field';
 import { useSubmit } from '../form/use-submit';
 import { useSignedIn } from '../login/use-signed-in';
-import { storyProblem, stepsProblem } from './entry-values';
+import { linesOf, storyProblem, stepsProblem } from './entry-values';
 import { UploadField } from '../uploads/upload-field';
 import { accepted } from '../uploads/file-check';
 import { type Entry, isChanged } from './use-entry';
@@ -15,7 +15,7 @@ import type { Uploads } from '../uploads/use-uploads';
 import { useScene } from './use-works';
 import styles from './entry.module.css';
 import { enteringReason, isOpen } from './entering';
-import { WorkCover } from './work-cover';
+import { FlowCover } from './flow-cover';
 
 /** Seldom there is one. */
 const MendedNote = lazy(() => import(/* webpackChunkName: "work-preview" */ './mended-note'));
@@ -27,14 +27,12 @@ interface EntryFormProps {
   own: Entry;
   cover: Uploads;
   pictures: Uploads;
-  /** What is written, as a work: its cover is shown. */
-  work: WorkDetail;
   onPreview: () => void;
   /** Shows the text that was written elsewhere in place of this. */
   onTheirs: () => void;
 }
 
-export function EntryForm({ own, cover, pictures, work, onPreview, onTheirs }: EntryFormProps) {
+export function EntryForm({ own, cover, pictures, onPreview, onTheirs }: EntryFormProps) {
   const { form, entry, values, problem } = own;
   const seasons = useScene('work-season');
   const categories = useScene('work-category');
@@ -107,7 +105,7 @@ export function EntryForm({ own, cover, pictures, work, onPreview, onTheirs }: E
         name="流程"
         beside={
           <figure>
-            <WorkCover work={work.steps.length > 0 ? work : { ...work, steps: example.split('\n') }} />
+            <FlowCover id={entry?.workId ?? entry?.id ?? 1} steps={linesOf(values.steps.trim() || example)} />
             <figcaption>没有封面图时，封面由步骤画成这样</figcaption>
           </figure>
         }

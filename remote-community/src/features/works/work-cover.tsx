@@ -1,15 +1,10 @@
 import type { Work } from '@shared/contract/endpoints';
-import { type Dye, dyeClass } from '@shared/ui';
 import { Cover } from '../comics/cover';
+import { FlowCover, MOST } from './flow-cover';
 import styles from './work-cover.module.css';
-
-const dyes: readonly Dye[] = ['rpa', 'connector', 'power', 'weave', 'employee', 'education'];
 
 /** The server draws SVG alone: everything else was uploaded. */
 const isUploaded = ({ url }: Work['cover']) => !url.endsWith('.svg');
-
-/** Steps that a cover has room for. */
-const MOST = 4;
 
 /** Whether the cover shows every step, or there is none. */
 export const isWholeOnCover = ({ steps, cover }: Work) =>
@@ -26,18 +21,5 @@ export function WorkCover({ work, large }: WorkCoverProps) {
   const { id, steps, cover } = work;
   if (isUploaded(cover)) return <Cover picture={cover} className={`${styles.cloth} ${styles.photo}`} />;
   if (steps.length === 0) return <Cover picture={cover} className={styles.cloth} />;
-  return (
-    <span
-      className={`${styles.flow} ${dyeClass(dyes[id % dyes.length] ?? 'rpa')}`}
-      data-large={large || undefined}
-      aria-hidden="true"
-    >
-      {steps.slice(0, MOST).map((step, at) => (
-        <span key={`${String(at)} ${step}`}>
-          <i />
-          <b>{step}</b>
-        </span>
-      ))}
-    </span>
-  );
+  return <FlowCover {...{ id, steps, large }} />;
 }

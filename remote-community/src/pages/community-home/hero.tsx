@@ -5,7 +5,6 @@ import { useRead } from '../../features/calls/use-call';
 import { questionHref } from '../../features/forum/forum-query';
 import { listOf, listPath } from '../../features/forum/list-of';
 import { solvedOf, useQuestions, useTopics } from '../../features/forum/use-forum';
-import { WrittenText } from '../../features/forum/written-text';
 import { PageHero } from '../../features/frame/page-hero';
 import head from './head.json';
 import styles from './solved.module.css';
@@ -47,9 +46,18 @@ function Solved({ id }: { id: number }) {
       <p>{question.title}</p>
       <div data-tone="dark">
         <small>{answer.recommended ? '官方推荐的回答' : '回答'}</small>
-        <WrittenText>{answer.content}</WrittenText>
+        {wordsOf(answer.content).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         <TextLink href={questionHref({ questionId: id })}>看这个问题</TextLink>
       </div>
     </AppWindow>
   );
 }
+
+/** The first lines of an answer, without pictures, fences of code and quotations. */
+const wordsOf = (content: string) =>
+  content
+    .split('\n')
+    .filter((line) => /^[^!`>]/.test(line))
+    .slice(0, 5);

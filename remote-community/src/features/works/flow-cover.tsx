@@ -1,0 +1,31 @@
+import type { Work } from '@shared/contract/endpoints';
+import { type Dye, dyeClass } from '@shared/ui';
+import styles from './work-cover.module.css';
+
+const dyes: readonly Dye[] = ['rpa', 'connector', 'power', 'weave', 'employee', 'education'];
+
+/** Steps that a cover has room for. */
+export const MOST = 4;
+
+interface FlowCoverProps extends Pick<Work, 'id' | 'steps'> {
+  /** Whether there is room for words on a phone, too. */
+  large?: boolean | undefined;
+}
+
+/** A cover drawn of steps, on their thread. */
+export function FlowCover({ id, steps, large }: FlowCoverProps) {
+  return (
+    <span
+      className={`${styles.flow} ${dyeClass(dyes[id % dyes.length] ?? 'rpa')}`}
+      data-large={large || undefined}
+      aria-hidden="true"
+    >
+      {steps.slice(0, MOST).map((step, at) => (
+        <span key={`${String(at)} ${step}`}>
+          <i />
+          <b>{step}</b>
+        </span>
+      ))}
+    </span>
+  );
+}
