@@ -7,13 +7,8 @@ const dyes: readonly Dye[] = ['rpa', 'connector', 'power', 'weave', 'employee', 
 /** Steps that a cover has room for. */
 export const MOST = 4;
 
-interface FlowCoverProps extends Pick<Work, 'id' | 'steps'> {
-  /** Whether there is room for words on a phone, too. */
-  large?: boolean | undefined;
-}
-
-/** A cover drawn of steps, on their thread. */
-export function FlowCover({ id, steps, large }: FlowCoverProps) {
+/** A cover drawn of steps, on their thread; a large one has room for words on a phone, too. */
+export function FlowCover({ id, steps, large }: Pick<Work, 'id' | 'steps'> & { large?: boolean | undefined }) {
   return (
     <span
       className={`${styles.flow} ${dyeClass(dyes[id % dyes.length] ?? 'rpa')}`}
