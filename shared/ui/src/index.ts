@@ -65,6 +65,7 @@ export { Faq, type FaqItem } from './faq/faq';
 export { Field } from './field/field';
 export { Fold } from './fold/fold';
 export { Form, FormFoot, FormNote } from './form/form';
+export { HasMark } from './has-mark/has-mark';
 export { Heading, type HeadingProps } from './heading/heading';
 export { Link, type LinkProps, TextLink } from './link/link';
 export { Logo } from './logo/logo';

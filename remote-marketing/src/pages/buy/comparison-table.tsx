@@ -1,8 +1,9 @@
-import { ButtonLink, text, TextLink, WeaveSwatch } from '@shared/ui';
+import { ButtonLink, HasMark, TextLink, WeaveSwatch } from '@shared/ui';
 import type { Edition, Editions } from '../../content/shapes';
 import { Clauses } from '../../sections/clauses';
 import { Price } from '../../sections/price';
 import styles from './comparison-table.module.css';
+import { EditionCloth } from './edition-cloth';
 import type shipped from './words.json';
 
 export interface ComparisonProps extends Editions {
@@ -10,7 +11,7 @@ export interface ComparisonProps extends Editions {
   /** Words of an allowance that is drawn as a mark, and of one that is none. */
   marks: readonly [has: string, hasNot: string];
   /** Where a price is told by an example, and what that says. */
-  example?: { href: string; label: string };
+  example?: { href: string; label: string } | undefined;
 }
 
 /** `data-shown` marks the two editions that a phone shows, `data-same` rows without a difference. */
@@ -18,11 +19,23 @@ export function ComparisonTable({ editions, featureGroups, words, marks, example
   return (
     <table className={styles.table}>
       <thead>
+        <tr className={styles.cloths} aria-hidden="true">
+          <td />
+          {editions.map(({ name, weave }, index) => (
+            <td key={name} className={best(index)}>
+              <EditionCloth weave={weave} place={index} />
+            </td>
+          ))}
+        </tr>
         <tr>
           <th scope="col">{words.edition}</th>
           {editions.map((edition, index) => (
             <th key={edition.name} scope="col" data-shown={shown(index)} className={best(index)}>
-              <EditionHead edition={edition} words={words} />
+              <span className={styles.name}>
+                <WeaveSwatch weave={edition.weave} />
+                {edition.name}
+              </span>
+              <EditionPrice edition={edition} words={words} example={example} />
             </th>
           ))}
         </tr>
@@ -30,13 +43,12 @@ export function ComparisonTable({ editions, featureGroups, words, marks, example
       <tbody>
         <tr className={styles.actions}>
           <th scope="row">{words.summary}</th>
-          {editions.map(({ name, price, summary, action }, index) => (
+          {editions.map(({ name, summary, action }, index) => (
             <td key={name} data-shown={shown(index)} className={best(index)}>
               <Clauses>{summary}</Clauses>
               <ButtonLink href={action.href} variant={action.main ? 'go' : 'ghost'} small>
                 {action.label}
               </ButtonLink>
-              {example && !price && <TextLink href={example.href}>{example.label}</TextLink>}
             </td>
           ))}
         </tr>
@@ -53,7 +65,7 @@ export function ComparisonTable({ editions, featureGroups, words, marks, example
               <th scope="row">{name}</th>
               {allowances.map((allowance, index) => (
                 <td key={index} data-shown={shown(index)} className={best(index)}>
-                  <AllowanceMark allowance={allowance} marks={marks} />
+                  {marks.includes(allowance) ? <HasMark has={allowance === marks[0]}>{allowance}</HasMark> : allowance}
                 </td>
               ))}
             </tr>
@@ -64,22 +76,10 @@ export function ComparisonTable({ editions, featureGroups, words, marks, example
   );
 }
 
-type HeadProps = { edition: Edition } & Pick<ComparisonProps, 'words'>;
-
-function EditionHead({ edition, words }: HeadProps) {
-  return (
-    <>
-      <span className={styles.name}>
-        <WeaveSwatch weave={edition.weave} />
-        {edition.name}
-      </span>
-      <EditionPrice edition={edition} words={words} />
-    </>
-  );
-}
+type EditionPriceProps = { edition: Edition } & Pick<ComparisonProps, 'words' | 'example'>;
 
 /** A price for both periods, of which the style sheet shows the chosen one. */
-export function EditionPrice({ edition: { price, unit }, words }: HeadProps) {
+export function EditionPrice({ edition: { price, unit }, words, example }: EditionPriceProps) {
   const shown =
     price &&
     (['yearly', 'monthly'] as const).map((period) => (
@@ -89,19 +89,9 @@ export function EditionPrice({ edition: { price, unit }, words }: HeadProps) {
     ));
   return (
     <span className={styles.price}>
-      {shown ?? <b>{words.noPrice}</b>} {!price && <small>{unit}</small>}
+      {shown ?? <b>{words.noPrice}</b>}{' '}
+      {!price && (example ? <TextLink href={example.href}>{example.label}</TextLink> : <small>{unit}</small>)}
     </span>
-  );
-}
-
-function AllowanceMark({ allowance, marks }: { allowance: string } & Pick<ComparisonProps, 'marks'>) {
-  const [has, hasNot] = marks;
-  if (allowance === hasNot) return <span className={styles.none}>{allowance}</span>;
-  if (allowance !== has) return allowance;
-  return (
-    <i className={styles.has}>
-      <span className={text.visuallyHidden}>{allowance}</span>
-    </i>
   );
 }
 

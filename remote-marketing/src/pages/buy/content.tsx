@@ -11,7 +11,6 @@ import { yuan } from '../../sections/price';
 import { Split } from '../../sections/split';
 import { Comparison } from './comparison';
 import styles from './content.module.css';
-import { EditionCloth } from './edition-cloth';
 import head from './head.json';
 import { SeatSums } from './seat-sums';
 import shipped from './words.json';
@@ -24,12 +23,9 @@ export default function Content() {
   const example = { href: '#enterprise', label: filled(sum.example, { sum: yuan(added(sum.items)) }) };
   return (
     <>
-      <Opening crumbs={head.breadcrumb} {...pageWords.opening}>
-        <EditionCloth {...editions} />
-      </Opening>
-      <Plain>
+      <Opening className={styles.paper} crumbs={head.breadcrumb} {...pageWords.opening}>
         <Comparison {...editions} words={comparison} marks={[ALLOWED, NOT_ALLOWED]} example={example} />
-      </Plain>
+      </Opening>
       <Plain>
         <SeatSums {...editions} words={pageWords.seats} priceWords={comparison} />
       </Plain>

@@ -1,47 +1,77 @@
-import { DataTable, text } from '@shared/ui';
-import type { Editions } from '../../content/shapes';
+import { DataTable, Scene, text } from '@shared/ui';
+import type { Edition, Editions } from '../../content/shapes';
 import { ColumnHead } from '../../sections/clauses';
 import { filled } from '../../sections/filled';
-import { priceOf, type PriceWords } from '../../sections/price';
+import { priceOf, type PriceWords, yuan } from '../../sections/price';
 import { Split } from '../../sections/split';
 import styles from './content.module.css';
 import type shipped from './words.json';
-import { YearSum } from './year-sum';
 
 type SeatSumsProps = Pick<Editions, 'editions'> & { words: typeof shipped.seats; priceWords: PriceWords };
 
 /** What teams of several sizes pay in a year: of the editions that cost something, the cheapest that has room for all. */
 export function SeatSums({ editions, words, priceWords }: SeatSumsProps) {
-  const cheapest = words.people.flatMap((people) => {
-    const offers = editions.flatMap(({ name, unit, price }) => {
-      if (!price?.yearly) return [];
-      const shares = Math.ceil(people / (price.people ?? 1));
-      const bought = { shares, seats: shares * (price.people ?? 1) };
-      const { share, each } = priceOf(price, priceWords);
-      const seats = (
-        <span key="seats" className={styles.bought}>
-          {filled(share ? words.bought : words.single, bought)}
-          <small>{share || `${each} ${unit}`}</small>
-        </span>
-      );
-      return { name, seats, sum: shares * price.yearly * 12 };
-    });
-    return offers
-      .sort((one, other) => one.sum - other.sum)
-      .slice(0, 1)
-      .map(({ name, seats, sum }) => ({ cells: [filled(words.size, { people }), name, seats], sum }));
+  const rows = words.people.flatMap((people) => {
+    const offer = cheapest(editions, people);
+    if (!offer) return [];
+    const { edition, price, shares, sum } = offer;
+    const { share, each } = priceOf(price, priceWords);
+    const seats = (
+      <span key="seats" className={styles.bought}>
+        {filled(share ? words.bought : words.single, { shares, seats: shares * (price.people ?? 1) })}
+        <small>{share || `${each} ${edition.unit}`}</small>
+      </span>
+    );
+    return [[filled(words.size, { people }), edition.name, seats, <b key="sum">{yuan(sum)}</b>]];
   });
-  const most = Math.max(...cheapest.map(({ sum }) => sum));
-  const rows = cheapest.map(({ cells, sum }) => [...cells, <YearSum key="sum" sum={sum} most={most} />]);
   return (
     <div id="seats" className={styles.seats}>
       <Split first={4}>
         <ColumnHead phrases={words.phrases} lead={words.lead} />
         <div className={styles.sum}>
+          <SeatChart editions={editions} words={words} />
           <DataTable label={words.phrases.join('')} columns={words.columns} rows={rows} />
           <p className={text.note}>{words.note}</p>
         </div>
       </Split>
     </div>
   );
+}
+
+/** The same for every size up to the largest, as stairs; a line shows what one share for each would cost. */
+function SeatChart({ editions, words: { people: sizes, chart, alone } }: Pick<SeatSumsProps, 'editions' | 'words'>) {
+  const most = Math.max(...sizes);
+  const offers = Array.from({ length: most }, (_, place) => cheapest(editions, place + 1) ?? []).flat();
+  const [first] = offers;
+  const last = offers.at(-1);
+  if (!first || !last) return null;
+  const percent = (part: number) => `${String(Math.round(part * 1000) / 10)}%`;
+  return (
+    <Scene label={filled(chart, { most })} className={styles.chart}>
+      <svg aria-hidden="true">
+        {offers.map(({ people, sum }) => (
+          <rect
+            key={people}
+            x={percent((people - 1) / most)}
+            y={percent(1 - sum / last.sum)}
+            width={percent(1 / most)}
+            height={percent(sum / last.sum)}
+            data-size={sizes.includes(people) ? '' : undefined}
+          />
+        ))}
+        <line y1="100%" x2="100%" y2={percent(1 - (first.sum * most) / last.sum)} />
+      </svg>
+      <p>{filled(alone, { edition: first.edition.name })}</p>
+    </Scene>
+  );
+}
+
+function cheapest(editions: readonly Edition[], people: number) {
+  const offers = editions.flatMap((edition) => {
+    const { price } = edition;
+    if (!price?.yearly) return [];
+    const shares = Math.ceil(people / (price.people ?? 1));
+    return [{ people, edition, price, shares, sum: shares * price.yearly * 12 }];
+  });
+  return offers.sort((one, other) => one.sum - other.sum)[0];
 }

@@ -37,7 +37,12 @@ export default function Content() {
         </div>
       </Opening>
       <Plain>
-        <Heading level={2} phrases={best.phrases} />
+        <SectionHead {...best} />
+        <p className={styles.axis} aria-hidden="true">
+          {best.axis.map((count) => (
+            <span key={count}>{count}</span>
+          ))}
+        </p>
         <ul className={styles.best}>
           {best.items.map(({ name, words }) => (
             <li key={name}>
@@ -70,23 +75,16 @@ export default function Content() {
         </Split>
       </Plain>
       <Plain>
-        <Split first={4}>
-          <Heading level={2} phrases={questions.phrases} />
-          <FactList
-            sentences
-            facts={questions.items.map(({ question, answer, ours }) => ({
-              term: question,
-              words: (
-                <>
-                  {answer}
-                  <div>
-                    <TextLink href={ours.href}>{ours.label}</TextLink>
-                  </div>
-                </>
-              ),
-            }))}
-          />
-        </Split>
+        <Heading level={2} phrases={questions.phrases} />
+        <ol className={styles.questions}>
+          {questions.items.map(({ question, answer, ours }) => (
+            <li key={question}>
+              <h3>{question}</h3>
+              <p>{answer}</p>
+              <TextLink href={ours.href}>{ours.label}</TextLink>
+            </li>
+          ))}
+        </ol>
       </Plain>
       <Ending {...closing} />
     </>

@@ -1,5 +1,6 @@
-import { Link, text } from '@shared/ui';
+import { HasMark, Link } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
+import { ALLOWED, NOT_ALLOWED } from '../../content/editions';
 import { usePlatforms } from '../../content/platforms';
 import { Choice } from '../../sections/choice';
 import styles from './coverage-table.module.css';
@@ -51,17 +52,14 @@ export function CoverageTable() {
                 {page ? <Link href={page}>{name}</Link> : name}
                 <small>{freshness}</small>
               </th>
-              {dataSets.map((set) => (
-                <td key={set.key}>
-                  {sets.includes(set.key) ? (
-                    <i>
-                      <span className={text.visuallyHidden}>{pageWords.has}</span>
-                    </i>
-                  ) : (
-                    '—'
-                  )}
-                </td>
-              ))}
+              {dataSets.map(({ key }) => {
+                const has = sets.includes(key);
+                return (
+                  <td key={key} data-has={has}>
+                    <HasMark has={has}>{has ? ALLOWED : NOT_ALLOWED}</HasMark>
+                  </td>
+                );
+              })}
               <td>{freshness}</td>
             </tr>
           ))}

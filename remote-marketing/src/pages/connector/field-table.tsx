@@ -1,18 +1,27 @@
-import { DataTable } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
+import { mono } from '../../scenes/cells';
 import styles from './field-table.module.css';
 import shipped from './words.json';
-import { mono } from '../../scenes/cells';
 
+/** What platforms call a field on the left, tied to its one name on the right. */
 export function FieldTable() {
-  const pageWords = useContent('connector', shipped).fields;
+  const { label, rows } = useContent('connector', shipped).fields;
   return (
-    <div className={styles.fields}>
-      <DataTable
-        {...pageWords}
-        stacked
-        rows={pageWords.rows.map(([field, meaning, type, before]) => [mono(field), meaning, type, before])}
-      />
-    </div>
+    <ul className={styles.fields} aria-label={label}>
+      {rows.map(([field, meaning, type, before = '']) => (
+        <li key={field}>
+          <span>
+            {before.split('、').map((name) => (
+              <i key={name}>{name}</i>
+            ))}
+          </span>
+          <b>
+            {mono(field)}
+            <small>{type}</small>
+          </b>
+          <p>{meaning}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

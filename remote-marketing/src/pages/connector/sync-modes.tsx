@@ -1,6 +1,6 @@
-import { Heading } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { Clauses } from '../../sections/clauses';
+import { SectionHead } from '../../sections/section-head';
 import styles from './sync-modes.module.css';
 import shipped from './words.json';
 
@@ -9,24 +9,29 @@ export function SyncModes() {
   const pageWords = useContent('connector', shipped).modes;
   return (
     <>
-      <Heading level={2} phrases={pageWords.phrases} />
+      <SectionHead {...pageWords} />
       <ol className={styles.modes}>
-        {pageWords.items.map(({ name, words, ticks }) => (
+        {pageWords.items.map(({ name, words, ticks, axis }) => (
           <li key={name}>
             <h3>{name}</h3>
-            <svg viewBox="0 0 480 40" preserveAspectRatio="none" aria-hidden="true">
-              {Array.from(ticks, (tick, index) => (
-                <rect
-                  key={index}
-                  x={index * 20 + 2}
-                  y={tick === '.' ? 19 : 8}
-                  width="16"
-                  height={tick === '.' ? 2 : 24}
-                  rx="2"
-                  fill={fills[tick]}
-                />
+            <div className={styles.axis} aria-hidden="true">
+              <svg viewBox="0 0 480 40" preserveAspectRatio="none">
+                {Array.from(ticks, (tick, index) => (
+                  <rect
+                    key={index}
+                    x={index * 20 + 2}
+                    y={tick === '.' ? 19 : 8}
+                    width="16"
+                    height={tick === '.' ? 2 : 24}
+                    rx="2"
+                    fill={fills[tick]}
+                  />
+                ))}
+              </svg>
+              {axis.map((time) => (
+                <span key={time}>{time}</span>
               ))}
-            </svg>
+            </div>
             <Clauses>{words}</Clauses>
           </li>
         ))}

@@ -1,16 +1,16 @@
-import { Heading } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { Ending } from '../../sections/ending';
-import { Clauses, ColumnHead } from '../../sections/clauses';
+import { ColumnHead } from '../../sections/clauses';
 import { FactList } from '../../sections/fact-list';
+import { Growth } from '../../sections/growth';
 import { Opening } from '../../sections/opening';
 import { Split } from '../../sections/split';
 import { PageSections } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
+import { SectionHead } from '../../sections/section-head';
 import head from './head.json';
 import { ControlTable } from './control-table';
 import { TwoDesks } from './two-desks';
-import styles from './week-story.module.css';
 import shipped from './words.json';
 
 export default function Content() {
@@ -24,7 +24,26 @@ export default function Content() {
         section={Plain}
         words={pageWords}
         of={{
-          week: <WeekStory />,
+          week: (
+            <>
+              <SectionHead {...pageWords.week} />
+              <Growth
+                stages={pageWords.week.days.map(({ day, did, steps, left }) => ({
+                  name: day,
+                  added: steps,
+                  words: (
+                    <>
+                      <p>{did}</p>
+                      <p>
+                        <small>{pageWords.week.left}</small>
+                        {left}
+                      </p>
+                    </>
+                  ),
+                }))}
+              />
+            </>
+          ),
           control: <ControlTable />,
           handover: (
             <Split first={4}>
@@ -35,25 +54,6 @@ export default function Content() {
         }}
       />
       <Ending {...pageWords.closing} />
-    </>
-  );
-}
-
-/** The first week of a person, told day by day. */
-function WeekStory() {
-  const { phrases, days } = useContent('employee', shipped).week;
-  return (
-    <>
-      <Heading level={2} phrases={phrases} />
-      <ol className={styles.days}>
-        {days.map(({ day, did, left }) => (
-          <li key={day}>
-            <b>{day}</b>
-            <Clauses>{did}</Clauses>
-            <span>{left}</span>
-          </li>
-        ))}
-      </ol>
     </>
   );
 }

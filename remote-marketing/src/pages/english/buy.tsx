@@ -7,7 +7,7 @@ import { Opening } from '../../sections/opening';
 import { Plain } from '../../sections/plain';
 import { Split } from '../../sections/split';
 import { Comparison } from '../buy/comparison';
-import { EditionCloth } from '../buy/edition-cloth';
+import styles from '../buy/content.module.css';
 import { SeatSums } from '../buy/seat-sums';
 import { editionsIn, translator } from './editions';
 import { englishCrumbs } from './words';
@@ -19,12 +19,9 @@ export function Buy() {
   const editions = editionsIn(useEditions(), say);
   return (
     <>
-      <Opening crumbs={englishCrumbs('buy', words.title)} crumbsLabel="You are here" {...words.opening}>
-        <EditionCloth {...editions} label={words.cloth} />
-      </Opening>
-      <Plain>
+      <Opening className={styles.paper} crumbs={englishCrumbs('buy', words.title)} crumbsLabel="You are here" {...words.opening}>
         <Comparison {...editions} words={words.comparison} marks={[say(ALLOWED), say(NOT_ALLOWED)]} />
-      </Plain>
+      </Opening>
       <Plain>
         <SeatSums {...editions} words={words.seats} priceWords={words.comparison} />
       </Plain>

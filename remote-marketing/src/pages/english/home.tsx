@@ -63,25 +63,25 @@ export function Home() {
   );
 }
 
-/** What the editions cost by the year, below a cloth for each. */
+/** What the editions cost by the year, each below its cloth. */
 function Prices() {
-  const { terms, cloth, comparison } = useContent('english-buy', buy);
+  const { terms, comparison } = useContent('english-buy', buy);
   const { editions } = editionsIn(useEditions(), translator(terms));
   return (
-    <>
-      <EditionCloth editions={editions} label={cloth} />
-      <dl className={styles.prices}>
-        {editions.map(({ name, price, unit, summary }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {price ? <Price {...{ price, unit }} words={comparison} /> : <b>{comparison.noPrice}</b>}
-              {!price && <small>{unit}</small>}
-            </dd>
-            <dd>{summary}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <dl className={styles.prices}>
+      {editions.map(({ name, weave, price, unit, summary }, place) => (
+        <div key={name}>
+          <dt>
+            <EditionCloth weave={weave} place={place} />
+            {name}
+          </dt>
+          <dd>
+            {price ? <Price {...{ price, unit }} words={comparison} /> : <b>{comparison.noPrice}</b>}
+            {!price && <small>{unit}</small>}
+          </dd>
+          <dd>{summary}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,8 +1,8 @@
-import { DataTable, text } from '@shared/ui';
+import { AppWindow, Scene, text } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
-import { SheetWindow } from '../../scenes/sheet-window';
 import { Ending } from '../../sections/ending';
 import { ColumnHead } from '../../sections/clauses';
+import { Growth } from '../../sections/growth';
 import { Opening } from '../../sections/opening';
 import { PageSections } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
@@ -16,14 +16,10 @@ import shipped from './words.json';
 /** What a partner does and earns: who gets what of a customer's money, the four kinds in one table, half a year month by month. */
 export default function Content() {
   const pageWords = useContent('partner', shipped);
-  const { deal, gains, months, joining } = pageWords;
+  const { gains, months, joining } = pageWords;
   return (
     <>
-      <Opening
-        crumbs={head.breadcrumb}
-        {...pageWords.opening}
-        picture={<SheetWindow picture name={deal.name} result={deal} />}
-      />
+      <Opening crumbs={head.breadcrumb} {...pageWords.opening} picture={<Deal />} />
       <PageSections
         section={Plain}
         words={pageWords}
@@ -37,7 +33,18 @@ export default function Content() {
           months: (
             <>
               <SectionHead {...months} />
-              <DataTable stacked {...months} />
+              <Growth
+                stages={months.rows.map(([name = '', you, we, has = '']) => ({
+                  name,
+                  added: [has],
+                  words: [you, we].map((words, place) => (
+                    <p key={words}>
+                      <small>{months.columns[place + 1]}</small>
+                      {words}
+                    </p>
+                  )),
+                }))}
+              />
               <p className={`${text.note} ${styles.note}`}>{months.note}</p>
             </>
           ),
@@ -51,6 +58,28 @@ export default function Content() {
       />
       <Ending {...pageWords.closing} />
     </>
+  );
+}
+
+/** A customer's money as ribbons: what is the partner's is of one colour, what is shared is woven of two. */
+function Deal() {
+  const { name, label, columns, rows, marked } = useContent('partner', shipped).deal;
+  return (
+    <Scene label={label}>
+      <AppWindow title={`${name}　·　示例`}>
+        <ul className={styles.deal}>
+          {rows.map(([what, price, whose], place) => (
+            <li key={what} data-yours={marked.includes(place) ? '' : undefined}>
+              <b>{what}</b>
+              <em>{whose}</em>
+              <small>
+                {columns[1]}：{price}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </AppWindow>
+    </Scene>
   );
 }
 

@@ -1,12 +1,13 @@
-import { Chip, DataTable, text } from '@shared/ui';
+import { Chip, DataTable, HasMark, text } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
-import { useEditions } from '../../content/editions';
-import { marked } from '../../scenes/cells';
+import { ALLOWED, NOT_ALLOWED, useEditions } from '../../content/editions';
 import { Price } from '../../sections/price';
 import { ColumnHead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
 import styles from './edition-section.module.css';
 import shipped from './words.json';
+
+const MARKED = [ALLOWED, NOT_ALLOWED];
 
 /** A few rows of the comparison of editions, as it has them. */
 export function EditionSection() {
@@ -22,7 +23,12 @@ export function EditionSection() {
       unpriced
     ),
   );
-  const rows = features.map((name) => [name, ...(compared.find((one) => one.name === name)?.allowances ?? [])]);
+  const rows = features.map((name) => [
+    name,
+    ...(compared.find((one) => one.name === name)?.allowances ?? []).map((allowance) =>
+      MARKED.includes(allowance) ? <HasMark has={allowance === ALLOWED}>{allowance}</HasMark> : allowance,
+    ),
+  ]);
   return (
     <Split first={4}>
       <ColumnHead {...words} more={words.action} />
@@ -31,7 +37,7 @@ export function EditionSection() {
           label={words.label}
           columns={[feature, ...editions.map(({ name }) => name)]}
           headsAbove
-          rows={[[price, ...prices], ...marked(rows, words.marks)]}
+          rows={[[price, ...prices], ...rows]}
         />
         <p className={`${text.note} ${styles.note}`}>
           <Chip kind="sample" />

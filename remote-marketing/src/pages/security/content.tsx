@@ -8,6 +8,7 @@ import { filled } from '../../sections/filled';
 import { Opening } from '../../sections/opening';
 import { Certificates } from '../../sections/certificates';
 import product from '../product/words.json';
+import styles from './content.module.css';
 import head from './head.json';
 import shipped from './words.json';
 
@@ -17,18 +18,17 @@ export default function Content() {
     'security',
     shipped,
   );
-  const facts = (['client', 'site'] as const).map((id) => ({
-    id,
-    ...words[id],
-    body: <FactList facts={words[id].items} />,
-  }));
   const table = (list: typeof words.iso) => (
     <DataTable headsAbove label={list.title} columns={list.columns} rows={list.rows} />
   );
   const checklists = (['dengbao', 'iso'] as const).map((id) => ({
     id,
     ...words[id],
-    body: <Fold label={filled(unfold, { count: words[id].rows.length })}>{table(words[id])}</Fold>,
+    body: (
+      <div className={styles.checks}>
+        <Fold label={filled(unfold, { count: words[id].rows.length })}>{table(words[id])}</Fold>
+      </div>
+    ),
   }));
   const { title, ...shown } = certificates;
   return (
@@ -39,7 +39,16 @@ export default function Content() {
       <Document
         label={contents}
         parts={[
-          ...facts,
+          {
+            id: 'client',
+            ...words.client,
+            body: (
+              <div className={styles.run}>
+                <FactList facts={words.client.items} />
+              </div>
+            ),
+          },
+          { id: 'site', ...words.site, body: <FactList facts={words.site.items} /> },
           ...checklists,
           { id: 'materials', ...materials, body: table(materials) },
           ...(shown.items.length > 0 ? [{ id: 'certificates', title, body: <Certificates {...shown} /> }] : []),

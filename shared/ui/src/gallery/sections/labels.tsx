@@ -1,4 +1,4 @@
-import { Breadcrumb, Chip, StatusMark, StepLine } from '../..';
+import { Breadcrumb, Chip, HasMark, StatusMark, StepLine } from '../..';
 import { Specimen, State } from '../specimen';
 import styles from './sections.module.css';
 
@@ -35,6 +35,12 @@ export function Labels() {
           <StatusMark status="waiting" />
           <StatusMark status="failed" />
           <StatusMark status="running">草稿已存在这台设备上</StatusMark>
+        </div>
+      </Specimen>
+      <Specimen name="有和没有" pieces={['HasMark']} use="表格里的有和没有；字念给看不见的人。">
+        <div className={styles.row}>
+          <HasMark has>有</HasMark>
+          <HasMark has={false}>没有</HasMark>
         </div>
       </Specimen>
       <Specimen
