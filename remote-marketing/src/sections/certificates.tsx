@@ -13,8 +13,7 @@ interface Certificate {
 /** What others certified. */
 export function Certificates({ items, ...head }: Proof<Certificate>) {
   return (
-    <>
-      <SectionHead {...head} />
+    <SectionHead {...head}>
       <ul className={styles.certificates}>
         {items.map(({ name, words, picture }) => (
           <li key={name}>
@@ -24,6 +23,6 @@ export function Certificates({ items, ...head }: Proof<Certificate>) {
           </li>
         ))}
       </ul>
-    </>
+    </SectionHead>
   );
 }

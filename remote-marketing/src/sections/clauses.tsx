@@ -13,9 +13,9 @@ export function Clauses({ children }: { children: ReactNode }) {
   return <p className={styles.clauses}>{children}</p>;
 }
 
-interface ColumnHeadProps {
+export interface ColumnHeadProps {
   phrases: readonly string[];
-  lead: string;
+  lead?: string;
   /** The one way on from it. */
   more?: ActionWords;
   /** More below the sentence. */
@@ -27,7 +27,7 @@ export function ColumnHead({ phrases, lead, more, children }: ColumnHeadProps) {
   return (
     <div>
       <Heading level={2} phrases={phrases} />
-      <Lead>{lead}</Lead>
+      {lead ? <Lead>{lead}</Lead> : null}
       {more ? <TextLink href={more.href}>{more.label}</TextLink> : null}
       {children}
     </div>

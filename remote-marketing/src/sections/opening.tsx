@@ -23,16 +23,18 @@ interface OpeningProps {
 /** The opening of an inner page: the way here, two short sentences, what it is, and the one action. */
 export function Opening(props: OpeningProps) {
   const { crumbs, crumbsLabel, phrases, lead, actions, dark, picture, children, className } = props;
-  const heading = <Heading level={1} display phrases={phrases} dim={1} />;
   const words = (
-    <div className={styles.words}>
-      <Lead>{lead}</Lead>
-      {actions ? (
-        <Actions>
-          <ActionLinks actions={actions} />
-        </Actions>
-      ) : null}
-    </div>
+    <>
+      <Heading level={1} display phrases={phrases} dim={1} />
+      <div className={styles.words}>
+        <Lead>{lead}</Lead>
+        {actions ? (
+          <Actions>
+            <ActionLinks actions={actions} />
+          </Actions>
+        ) : null}
+      </div>
+    </>
   );
   return (
     <section
@@ -41,20 +43,10 @@ export function Opening(props: OpeningProps) {
     >
       <div className={text.wrap}>
         <Breadcrumb items={crumbs} label={crumbsLabel} />
-        {picture ? (
-          <div className={`${styles.head} ${styles.stacked}`}>
-            <div>
-              {heading}
-              {words}
-            </div>
-            {picture}
-          </div>
-        ) : (
-          <div className={`${styles.head} ${styles.beside}`}>
-            {heading}
-            {words}
-          </div>
-        )}
+        <div className={`${styles.head} ${picture ? styles.stacked : styles.beside}`}>
+          {picture ? <div>{words}</div> : words}
+          {picture}
+        </div>
         {children}
       </div>
     </section>

@@ -32,23 +32,21 @@ interface Film {
 /** Names of customers, each with its logo. */
 export function Customers({ items, ...head }: Proof<Customer>) {
   return (
-    <>
-      <SectionHead {...head} />
+    <SectionHead {...head}>
       <ul className={styles.customers}>
         {items.map(({ name, logo, href }) => {
           const shown = logo ? <ContentPicture picture={logo} sizes="160px" className={styles.logo} /> : name;
           return <li key={name}>{href ? <Link href={href}>{shown}</Link> : shown}</li>;
         })}
       </ul>
-    </>
+    </SectionHead>
   );
 }
 
 /** What customers say, with who says it and the figure that they stand for. */
 export function Quotes({ items, ...head }: Proof<Quote>) {
   return (
-    <>
-      <SectionHead {...head} />
+    <SectionHead {...head}>
       <ul className={styles.quotes}>
         {items.map(({ words, name, role, figure, face }) => (
           <li key={words}>
@@ -66,15 +64,14 @@ export function Quotes({ items, ...head }: Proof<Quote>) {
           </li>
         ))}
       </ul>
-    </>
+    </SectionHead>
   );
 }
 
 /** Videos in which customers say it themselves, each with a line. */
 export function Films({ items, ...head }: Proof<Film>) {
   return (
-    <>
-      <SectionHead {...head} />
+    <SectionHead {...head}>
       <ul className={styles.films}>
         {items.map(({ video, words }) => (
           <li key={`${video.url} ${words}`}>
@@ -83,15 +80,14 @@ export function Films({ items, ...head }: Proof<Film>) {
           </li>
         ))}
       </ul>
-    </>
+    </SectionHead>
   );
 }
 
 /** What papers wrote, newest first. */
 export function Press({ items, ...head }: Proof<{ title: string; by: string; href: string }>) {
   return (
-    <>
-      <SectionHead {...head} />
+    <SectionHead {...head}>
       <ul className={styles.press}>
         {items.map(({ title, by, href }) => (
           <li key={href}>
@@ -102,6 +98,6 @@ export function Press({ items, ...head }: Proof<{ title: string; by: string; hre
           </li>
         ))}
       </ul>
-    </>
+    </SectionHead>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ColumnHead, type ColumnHeadProps } from './clauses';
 import styles from './split.module.css';
 
 interface SplitProps {
@@ -8,12 +9,19 @@ interface SplitProps {
   centred?: boolean;
   /** On a phone the second part, which has the heading, comes first. */
   headed?: boolean;
-  /** Exactly two parts. */
+  /** The heading that is the first part. */
+  head?: Omit<ColumnHeadProps, 'children'>;
+  /** The two parts, or the second where there is a `head`. */
   children: ReactNode;
 }
 
 /** Two unequal columns, under one another on a phone. */
-export function Split({ first, centred, headed, children }: SplitProps) {
+export function Split({ first, centred, headed, head, children }: SplitProps) {
   const classes = [styles.split, styles[`first${String(first)}`], centred && styles.centred, headed && styles.headed];
-  return <div className={classes.filter(Boolean).join(' ')}>{children}</div>;
+  return (
+    <div className={classes.filter(Boolean).join(' ')}>
+      {head ? <ColumnHead {...head} /> : null}
+      {children}
+    </div>
+  );
 }

@@ -17,8 +17,7 @@ export function Demo() {
   );
   const rows = read.rows.map(({ order, paid, due }) => ({ order, paid, due, same: paid === due }));
   return (
-    <>
-      <SectionHead phrases={phrases} lead={lead} />
+    <SectionHead phrases={phrases} lead={lead}>
       <div role="group" id="demo" aria-label={label} className={styles.demo} data-demo>
         <div className={styles.steps}>
           {steps.map(({ name, words, say }, place) => (
@@ -47,7 +46,7 @@ export function Demo() {
         >
           <Stage at={1} title={signIn.title} next={signIn.next}>
             <dl className={styles.form}>
-              {[signIn.account, signIn.secret].map(({ name, value }) => (
+              {[signIn.account, signIn.secret, signIn.use, signIn.seen].map(({ name, value }) => (
                 <div key={name}>
                   <dt>{name}</dt>
                   <dd>{value}</dd>
@@ -109,7 +108,7 @@ export function Demo() {
         <p role="status" className={text.visuallyHidden} />
       </div>
       <TextLink href={action.href}>{action.label}</TextLink>
-    </>
+    </SectionHead>
   );
 }
 

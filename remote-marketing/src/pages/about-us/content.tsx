@@ -1,7 +1,6 @@
-import { Heading, TextLink } from '@shared/ui';
+import { Heading } from '@shared/ui';
 import { useContent, usePage } from '@shared/ui/page';
 import { Opening } from '../../sections/opening';
-import { ColumnHead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
 import { Closing, PageSections } from '../../sections/page-sections';
 import { Certificates } from '../../sections/certificates';
@@ -29,8 +28,7 @@ export default function Content() {
         of={{
           beliefs: <Beliefs />,
           history: (
-            <Split first={4}>
-              <ColumnHead {...pageWords.history} />
+            <Split first={4} head={pageWords.history}>
               <Timeline />
             </Split>
           ),
@@ -39,8 +37,7 @@ export default function Content() {
           contact: <ContactFacts />,
           press: <PressKit />,
           openings: (
-            <Split first={5}>
-              <ColumnHead {...pageWords.openings} />
+            <Split first={5} head={pageWords.openings}>
               <Openings />
             </Split>
           ),
@@ -70,10 +67,7 @@ function Purchasing() {
   const { company, phone, items, action, ...head } = useContent('about-us', shipped).purchasing;
   const { brand } = usePage().config;
   return (
-    <Split first={5}>
-      <ColumnHead {...head}>
-        <TextLink href={action.href}>{action.label}</TextLink>
-      </ColumnHead>
+    <Split first={5} head={{ ...head, more: action }}>
       <FactList facts={[{ term: company, words: brand.company }, ...items, { term: phone, words: brand.phone }]} />
     </Split>
   );

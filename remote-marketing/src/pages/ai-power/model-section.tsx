@@ -9,13 +9,12 @@ import { marked } from '../../scenes/cells';
 export function ModelSection() {
   const { table, note, links, ...head } = useContent('ai-power', shipped).models;
   return (
-    <>
-      <SectionHead {...head} />
+    <SectionHead {...head}>
       <div className={styles.models}>
         <DataTable {...table} headsAbove rows={marked(table.rows, table.marks)} />
       </div>
       <p className={`${text.note} ${styles.note}`}>{note}</p>
       <TextLinks links={links} />
-    </>
+    </SectionHead>
   );
 }

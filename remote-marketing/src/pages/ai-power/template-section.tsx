@@ -1,6 +1,5 @@
 import { ShuttleIcon } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
-import { ColumnHead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
 import styles from './template-section.module.css';
 import shipped from './words.json';
@@ -8,8 +7,7 @@ import shipped from './words.json';
 export function TemplateSection() {
   const pageWords = useContent('ai-power', shipped).templates;
   return (
-    <Split first={4}>
-      <ColumnHead {...pageWords} />
+    <Split first={4} head={pageWords}>
       <ul className={styles.templates}>
         {pageWords.items.map(({ name, given, makes }) => (
           <li key={name}>

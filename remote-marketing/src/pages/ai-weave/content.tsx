@@ -32,8 +32,7 @@ export default function Content() {
             </Split>
           ),
           packages: (
-            <>
-              <SectionHead {...pageWords.packages} />
+            <SectionHead {...pageWords.packages}>
               <LineTable
                 {...pageWords.packages}
                 rows={pageWords.packages.items.map(({ name, does, version, status, word, users }) => [
@@ -44,19 +43,17 @@ export default function Content() {
                   users,
                 ])}
               />
-            </>
+            </SectionHead>
           ),
           review: (
-            <Split first={5} centred>
-              <ColumnHead {...pageWords.review} />
+            <Split first={5} centred head={pageWords.review}>
               <ReviewScene />
             </Split>
           ),
           samples: (
-            <>
-              <SectionHead {...pageWords.samples} />
+            <SectionHead {...pageWords.samples}>
               <SampleCode {...pageWords.samples} />
-            </>
+            </SectionHead>
           ),
           starts: (
             <Split first={4}>

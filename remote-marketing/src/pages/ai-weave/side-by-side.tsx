@@ -66,7 +66,7 @@ export function SideBySide() {
               <>
                 {'        '}
                 <em className={styles.line}>
-                  say(bill, <q>{'f"逾期{days}天"'}</q>)
+                  say(bill, <q>"逾期了"</q>)
                 </em>
               </>,
               <>

@@ -2,7 +2,6 @@ import { Faq, Heading, AppWindow, Scene, StatusMark } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { Ending } from '../../sections/ending';
 import { Opening } from '../../sections/opening';
-import { ColumnHead } from '../../sections/clauses';
 import { Split } from '../../sections/split';
 import { PageSections } from '../../sections/page-sections';
 import { TextLinks } from '../../sections/text-links';
@@ -28,14 +27,12 @@ export default function Content() {
         of={{
           workSplit: <WorkSplit />,
           unsure: (
-            <Split first={4} centred>
-              <ColumnHead {...pageWords.unsure} />
+            <Split first={4} centred head={pageWords.unsure}>
               <ConfidenceScene />
             </Split>
           ),
           draft: (
-            <Split first={5} centred>
-              <ColumnHead {...pageWords.draft} />
+            <Split first={5} centred head={pageWords.draft}>
               <WritingScene />
             </Split>
           ),

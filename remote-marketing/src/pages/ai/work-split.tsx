@@ -7,8 +7,7 @@ import shipped from './words.json';
 export function WorkSplit() {
   const pageWords = useContent('ai', shipped).workSplit;
   return (
-    <>
-      <SectionHead {...pageWords} />
+    <SectionHead {...pageWords}>
       <div className={styles.rows}>
         <div className={styles.head} aria-hidden="true">
           {pageWords.columns.map((column) => (
@@ -27,6 +26,6 @@ export function WorkSplit() {
           </div>
         ))}
       </div>
-    </>
+    </SectionHead>
   );
 }

@@ -1,9 +1,9 @@
 import { ButtonLink, HasMark, TextLink, WeaveSwatch } from '@shared/ui';
 import type { Edition, Editions } from '../../content/shapes';
 import { Clauses } from '../../sections/clauses';
+import { EditionCloth } from '../../sections/edition-cloth';
 import { Price } from '../../sections/price';
 import styles from './comparison-table.module.css';
-import { EditionCloth } from './edition-cloth';
 import type shipped from './words.json';
 
 export interface ComparisonProps extends Editions {

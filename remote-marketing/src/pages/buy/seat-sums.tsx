@@ -1,6 +1,5 @@
 import { DataTable, Scene, text } from '@shared/ui';
 import type { Edition, Editions } from '../../content/shapes';
-import { ColumnHead } from '../../sections/clauses';
 import { filled } from '../../sections/filled';
 import { priceOf, type PriceWords, yuan } from '../../sections/price';
 import { Split } from '../../sections/split';
@@ -26,8 +25,7 @@ export function SeatSums({ editions, words, priceWords }: SeatSumsProps) {
   });
   return (
     <div id="seats" className={styles.seats}>
-      <Split first={4}>
-        <ColumnHead phrases={words.phrases} lead={words.lead} />
+      <Split first={4} head={words}>
         <div className={styles.sum}>
           <SeatChart editions={editions} words={words} />
           <DataTable label={words.phrases.join('')} columns={words.columns} rows={rows} />
@@ -59,7 +57,12 @@ function SeatChart({ editions, words: { people: sizes, chart, alone } }: Pick<Se
             data-size={sizes.includes(people) ? '' : undefined}
           />
         ))}
-        <line y1="100%" x2="100%" y2={percent(1 - (first.sum * most) / last.sum)} />
+        {sizes.map((people) => (
+          <text key={people} x={percent((people - 1) / most)} y="100%" dy="20">
+            {people}
+          </text>
+        ))}
+        <line y1="100%" x2={percent(last.sum / (first.sum * most))} y2="0" />
       </svg>
       <p>{filled(alone, { edition: first.edition.name })}</p>
     </Scene>

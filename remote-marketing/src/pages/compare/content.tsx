@@ -1,14 +1,12 @@
-import { DataTable, Heading, Link, Scene, TextLink } from '@shared/ui';
+import { DataTable, Heading, Scene, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { useEditions } from '../../content/editions';
 import { Ending } from '../../sections/ending';
-import { Price } from '../../sections/price';
-import { ColumnHead } from '../../sections/clauses';
+import { EditionPrices } from '../../sections/edition-prices';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { Plain } from '../../sections/plain';
 import { SectionHead } from '../../sections/section-head';
-import { Split } from '../../sections/split';
 import styles from './content.module.css';
 import head from './head.json';
 import shipped from './words.json';
@@ -57,22 +55,10 @@ export default function Content() {
         <FactList columns={2} facts={not.items} />
       </Plain>
       <Plain>
-        <Split first={4}>
-          <ColumnHead phrases={editions.phrases} lead={editions.lead}>
-            <TextLink href={editions.action.href}>{editions.action.label}</TextLink>
-          </ColumnHead>
-          <ul className={styles.editions}>
-            {useEditions().editions.map(({ name, price, unit, summary, action }) => (
-              <li key={name}>
-                <Link href={action.href}>
-                  <b>{name}</b>
-                  <span>{summary}</span>
-                  <em>{price ? <Price price={price} unit={unit} words={editions} /> : <b>{editions.noPrice}</b>}</em>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Split>
+        <SectionHead {...editions}>
+          <EditionPrices {...useEditions()} words={editions} />
+          <TextLink href={editions.action.href}>{editions.action.label}</TextLink>
+        </SectionHead>
       </Plain>
       <Plain>
         <Heading level={2} phrases={questions.phrases} />

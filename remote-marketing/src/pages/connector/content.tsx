@@ -27,17 +27,15 @@ export default function Content() {
         words={pageWords}
         of={{
           coverage: (
-            <>
-              <SectionHead {...pageWords.coverage} />
+            <SectionHead {...pageWords.coverage}>
               <CoverageTable />
-            </>
+            </SectionHead>
           ),
           modes: <SyncModes />,
           fields: (
-            <>
-              <SectionHead {...pageWords.fields} />
+            <SectionHead {...pageWords.fields}>
               <FieldTable />
-            </>
+            </SectionHead>
           ),
           account: (
             <Split first={4}>

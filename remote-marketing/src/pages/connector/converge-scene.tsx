@@ -4,17 +4,11 @@ import styles from './converge-scene.module.css';
 
 /** Shops with what was fetched of yesterday: orders, paid in yuan, to be sent, refunds. The thread of each runs at its height. */
 const sources = [
-  { name: '亚马逊', market: '德国站', values: ['38', '8,071', '6', '1'], path: 'M0 32C90 32 70 146 160 146', on: true },
-  {
-    name: '拼多多',
-    market: '国内',
-    values: ['61', '2,861', '14', '3'],
-    path: 'M0 96C90 96 70 153 160 153',
-    on: true,
-  },
-  { name: '独立站', market: '美国', values: ['12', '3,816', '2', '0'], path: 'M0 160h160', on: true },
-  { name: '淘宝', market: '国内', values: ['47', '3,713', '9', '2'], path: 'M0 224C90 224 70 167 160 167', on: true },
-  { name: '京东', market: '国内', values: ['29', '4,988', '5', '1'], path: 'M0 288C90 288 70 174 160 174', on: false },
+  { name: '亚马逊', market: '德国站', values: ['38', '8,071', '6', '1'], path: 'M0 32C90 32 70 146 160 146' },
+  { name: '拼多多', market: '国内', values: ['61', '2,861', '14', '3'], path: 'M0 96C90 96 70 153 160 153' },
+  { name: '独立站', market: '美国', values: ['12', '3,816', '2', '0'], path: 'M0 160h160' },
+  { name: '淘宝', market: '国内', values: ['47', '3,713', '9', '2'], path: 'M0 224C90 224 70 167 160 167' },
+  { name: '京东', market: '国内', values: ['29', '4,988', '5', '1'], path: 'M0 288C90 288 70 174 160 174', off: true },
 ];
 const rows = ['订单', '实付', '待发货', '退款'];
 
@@ -23,13 +17,13 @@ export function ConvergeScene() {
   return (
     <Touch label="五家店接进一张表，可以逐家打开或关上" className={styles.scene}>
       <ul className={styles.sources}>
-        {sources.map(({ name, market, values, on }) => (
+        {sources.map(({ name, market, values, off }) => (
           <li key={name}>
             <label>
               <input
                 type="checkbox"
                 role="switch"
-                defaultChecked={on}
+                defaultChecked={!off}
                 data-say={`${name}已接上：昨天 ${values[0] ?? ''} 单，已填进总表`}
                 data-unsay={`${name}已断开，总表里这一列空着`}
               />

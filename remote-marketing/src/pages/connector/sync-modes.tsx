@@ -8,8 +8,7 @@ import shipped from './words.json';
 export function SyncModes() {
   const pageWords = useContent('connector', shipped).modes;
   return (
-    <>
-      <SectionHead {...pageWords} />
+    <SectionHead {...pageWords}>
       <ol className={styles.modes}>
         {pageWords.items.map(({ name, words, ticks, axis }) => (
           <li key={name}>
@@ -36,7 +35,7 @@ export function SyncModes() {
           </li>
         ))}
       </ol>
-    </>
+    </SectionHead>
   );
 }
 

@@ -1,6 +1,7 @@
+import { DataTable, text, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
+import { marked } from '../../scenes/cells';
 import { Ending } from '../../sections/ending';
-import { ColumnHead } from '../../sections/clauses';
 import { FactList } from '../../sections/fact-list';
 import { Growth } from '../../sections/growth';
 import { Opening } from '../../sections/opening';
@@ -9,12 +10,13 @@ import { PageSections } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
 import { SectionHead } from '../../sections/section-head';
 import head from './head.json';
-import { ControlTable } from './control-table';
+import styles from './control-table.module.css';
 import { TwoDesks } from './two-desks';
 import shipped from './words.json';
 
 export default function Content() {
   const pageWords = useContent('employee', shipped);
+  const { control } = pageWords;
   return (
     <>
       <Opening crumbs={head.breadcrumb} {...pageWords.opening}>
@@ -25,8 +27,7 @@ export default function Content() {
         words={pageWords}
         of={{
           week: (
-            <>
-              <SectionHead {...pageWords.week} />
+            <SectionHead {...pageWords.week}>
               <Growth
                 stages={pageWords.week.days.map(({ day, did, steps, left }) => ({
                   name: day,
@@ -42,12 +43,19 @@ export default function Content() {
                   ),
                 }))}
               />
-            </>
+            </SectionHead>
           ),
-          control: <ControlTable />,
+          control: (
+            <SectionHead {...control}>
+              <div className={styles.table}>
+                <DataTable {...control.table} rows={marked(control.table.rows, control.table.marks)} />
+              </div>
+              <p className={`${text.note} ${styles.note}`}>{control.note}</p>
+              <TextLink href={control.more.href}>{control.more.label}</TextLink>
+            </SectionHead>
+          ),
           handover: (
-            <Split first={4}>
-              <ColumnHead {...pageWords.handover} />
+            <Split first={4} head={pageWords.handover}>
               <FactList facts={pageWords.handover.items} />
             </Split>
           ),

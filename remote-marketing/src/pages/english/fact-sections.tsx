@@ -1,6 +1,5 @@
 import { AppWindow, Scene, StepLine, TextLink, ThreadSection } from '@shared/ui';
 import type { ReactNode } from 'react';
-import { ColumnHead } from '../../sections/clauses';
 import { FactList } from '../../sections/fact-list';
 import { SectionHead } from '../../sections/section-head';
 import { Split } from '../../sections/split';
@@ -36,8 +35,7 @@ export function FactSections({ sections, of, before = 0 }: FactSectionsProps) {
       {...(place + before > 0 && { tag })}
     >
       {facts ? (
-        <Split first={4}>
-          <ColumnHead {...head} />
+        <Split first={4} head={head}>
           <div className={styles.facts}>
             {picture ? (
               <Scene label={picture.label} className={styles.picture}>

@@ -1,16 +1,15 @@
 import { ArrowIcon, Link, ThreadSection, WeaveSwatch } from '@shared/ui';
 import { useContent, usePage } from '@shared/ui/page';
 import { useEditions } from '../../content/editions';
-import { Price } from '../../sections/price';
 import buy from '../../content/english-buy.json';
 import shipped from '../../content/english-home.json';
 import type { Product } from '../../content/shapes';
 import { Loom } from '../../scenes/loom';
+import { EditionPrices } from '../../sections/edition-prices';
 import { filled } from '../../sections/filled';
 import { Hero } from '../../sections/hero';
 import { Closing } from '../../sections/page-sections';
 import { SectionHead } from '../../sections/section-head';
-import { EditionCloth } from '../buy/edition-cloth';
 import { editionsIn, translator } from './editions';
 import { EditorWindow } from './editor-window';
 import { FactSections } from './fact-sections';
@@ -63,25 +62,8 @@ export function Home() {
   );
 }
 
-/** What the editions cost by the year, each below its cloth. */
-function Prices() {
+/** The editions, in English. */
+export function Prices() {
   const { terms, comparison } = useContent('english-buy', buy);
-  const { editions } = editionsIn(useEditions(), translator(terms));
-  return (
-    <dl className={styles.prices}>
-      {editions.map(({ name, weave, price, unit, summary }, place) => (
-        <div key={name}>
-          <dt>
-            <EditionCloth weave={weave} place={place} />
-            {name}
-          </dt>
-          <dd>
-            {price ? <Price {...{ price, unit }} words={comparison} /> : <b>{comparison.noPrice}</b>}
-            {!price && <small>{unit}</small>}
-          </dd>
-          <dd>{summary}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <EditionPrices {...editionsIn(useEditions(), translator(terms))} words={comparison} />;
 }

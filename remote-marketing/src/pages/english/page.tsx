@@ -9,7 +9,7 @@ const Content = staticRegion(
 );
 
 export const page = definePage({
-  content: ['english-home', 'english-product', 'english-buy', 'editions'],
+  content: ['english-home', 'english-product', 'english-buy', 'editions', 'buy'],
   head: englishHead,
   regions: [Content],
   Component: Content,

@@ -9,6 +9,7 @@ import { RecorderScene } from '../product/recorder-scene';
 import { EditorWindow } from './editor-window';
 import { FactSections } from './fact-sections';
 import styles from './product.module.css';
+import { Prices } from './home';
 import { englishCrumbs } from './words';
 
 export function Product() {
@@ -32,6 +33,7 @@ export function Product() {
           recorder: <RecorderScene {...recorder} />,
           schedule: <Fleet {...schedule} />,
           ways: <DeploymentWays {...ways} />,
+          prices: <Prices />,
         }}
       />
       <Closing {...closing} />

@@ -1,18 +1,13 @@
-import { Faq, Heading, TextLink } from '@shared/ui';
+import { Faq } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
-import styles from './question-section.module.css';
+import { Split } from '../../sections/split';
 import shipped from './words.json';
 
 export function QuestionSection() {
   const { phrases, more, action, items } = useContent('home', shipped).questions;
   return (
-    <div className={styles.split}>
-      <div>
-        <Heading level={2} phrases={phrases} />
-        <p className={styles.more}>{more}</p>
-        <TextLink href={action.href}>{action.label}</TextLink>
-      </div>
+    <Split first={4} head={{ phrases, lead: more, more: action }}>
       <Faq items={items} name="home-faq" />
-    </div>
+    </Split>
   );
 }

@@ -1,8 +1,9 @@
-import { Heading, Link, ShuttleIcon } from '@shared/ui';
+import { Link, ShuttleIcon } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { filled } from '../../sections/filled';
 import { numeral } from '../../sections/numeral';
-import { Clauses, Lead } from '../../sections/clauses';
+import { Clauses } from '../../sections/clauses';
+import { SectionHead } from '../../sections/section-head';
 import { useSolutions } from '../../content/solutions';
 import styles from './solution-section.module.css';
 import shipped from './words.json';
@@ -12,11 +13,7 @@ export function SolutionSection() {
   const solutions = useSolutions();
   const count = numeral(solutions.length);
   return (
-    <>
-      <div className={styles.head}>
-        <Heading level={2} phrases={phrases.map((phrase) => filled(phrase, { count }))} />
-        <Lead>{lead}</Lead>
-      </div>
+    <SectionHead phrases={phrases.map((phrase) => filled(phrase, { count }))} lead={lead}>
       <ul className={styles.rows}>
         {solutions.map(({ id, name, market, before, after }) => (
           <li key={id}>
@@ -32,6 +29,6 @@ export function SolutionSection() {
           </li>
         ))}
       </ul>
-    </>
+    </SectionHead>
   );
 }

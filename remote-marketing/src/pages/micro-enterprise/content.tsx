@@ -1,4 +1,4 @@
-import { AppWindow, Faq, Heading, Scene, TextLink } from '@shared/ui';
+import { AppWindow, Faq, Scene } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { Calculator } from '../../features/calculator/calculator';
 import { DeskScene } from '../../features/case-desk/desk-scene';
@@ -29,11 +29,7 @@ export default function Content() {
           flows: <ReadyFlows />,
           calculator: <Calculator />,
           questions: (
-            <Split first={4}>
-              <div>
-                <Heading level={2} phrases={pageWords.questions.phrases} />
-                <TextLink href={pageWords.questions.action.href}>{pageWords.questions.action.label}</TextLink>
-              </div>
+            <Split first={4} head={{ ...pageWords.questions, more: pageWords.questions.action }}>
               <Faq items={pageWords.questions.items} name="micro-faq" />
             </Split>
           ),

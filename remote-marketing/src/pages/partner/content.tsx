@@ -1,7 +1,6 @@
 import { AppWindow, Scene, text } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { Ending } from '../../sections/ending';
-import { ColumnHead } from '../../sections/clauses';
 import { Growth } from '../../sections/growth';
 import { Opening } from '../../sections/opening';
 import { PageSections } from '../../sections/page-sections';
@@ -25,14 +24,12 @@ export default function Content() {
         words={pageWords}
         of={{
           gains: (
-            <>
-              <SectionHead {...gains} />
+            <SectionHead {...gains}>
               <GainTable />
-            </>
+            </SectionHead>
           ),
           months: (
-            <>
-              <SectionHead {...months} />
+            <SectionHead {...months}>
               <Growth
                 stages={months.rows.map(([name = '', you, we, has = '']) => ({
                   name,
@@ -46,11 +43,10 @@ export default function Content() {
                 }))}
               />
               <p className={`${text.note} ${styles.note}`}>{months.note}</p>
-            </>
+            </SectionHead>
           ),
           joining: (
-            <Split first={4}>
-              <ColumnHead {...joining} />
+            <Split first={4} head={joining}>
               <JoinSteps />
             </Split>
           ),
@@ -72,9 +68,7 @@ function Deal() {
             <li key={what} data-yours={marked.includes(place) ? '' : undefined}>
               <b>{what}</b>
               <em>{whose}</em>
-              <small>
-                {columns[1]}：{price}
-              </small>
+              <small>{`${columns[1] ?? ''}：${price ?? ''}`}</small>
             </li>
           ))}
         </ul>

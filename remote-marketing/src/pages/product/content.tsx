@@ -10,7 +10,6 @@ import { EditorTour } from './editor-tour';
 import { FailureSection } from './failure-section';
 import head from './head.json';
 import { SectionHead } from '../../sections/section-head';
-import { ColumnHead } from '../../sections/clauses';
 import styles from './component-section.module.css';
 import { Split } from '../../sections/split';
 import { TextLinks } from '../../sections/text-links';
@@ -33,14 +32,12 @@ export default function Content() {
         words={pageWords}
         of={{
           recording: (
-            <Split first={5} centred>
-              <ColumnHead {...pageWords.recording} />
+            <Split first={5} centred head={pageWords.recording}>
               <RecorderScene {...pageWords.recorder} recorded={pageWords.recorded} />
             </Split>
           ),
           components: (
-            <>
-              <SectionHead {...pageWords.components} />
+            <SectionHead {...pageWords.components}>
               <div className={styles.groups}>
                 {pageWords.components.groups.map(({ name, components }) => (
                   <div key={name}>
@@ -53,14 +50,13 @@ export default function Content() {
                   </div>
                 ))}
               </div>
-            </>
+            </SectionHead>
           ),
           failure: <FailureSection />,
           schedule: (
-            <>
-              <SectionHead {...pageWords.schedule} />
+            <SectionHead {...pageWords.schedule}>
               <Fleet {...pageWords.schedule} />
-            </>
+            </SectionHead>
           ),
           deployment: (
             <>
@@ -72,8 +68,7 @@ export default function Content() {
           ),
           editions: <EditionSection />,
           requirements: (
-            <Split first={5}>
-              <ColumnHead {...pageWords.requirements} more={pageWords.requirements.action} />
+            <Split first={5} head={{ ...pageWords.requirements, more: pageWords.requirements.action }}>
               <FactList facts={pageWords.requirements.items} />
             </Split>
           ),

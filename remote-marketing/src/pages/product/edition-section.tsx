@@ -1,49 +1,37 @@
-import { Chip, DataTable, HasMark, text } from '@shared/ui';
+import { Chip, DataTable, HasMark, text, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { ALLOWED, NOT_ALLOWED, useEditions } from '../../content/editions';
-import { Price } from '../../sections/price';
-import { ColumnHead } from '../../sections/clauses';
-import { Split } from '../../sections/split';
+import { EditionPrices } from '../../sections/edition-prices';
+import { SectionHead } from '../../sections/section-head';
 import styles from './edition-section.module.css';
 import shipped from './words.json';
 
-const MARKED = [ALLOWED, NOT_ALLOWED];
-
-/** A few rows of the comparison of editions, as it has them. */
+/** What the editions cost, and a few rows of their comparison, as it has them. */
 export function EditionSection() {
-  const { note, price, unpriced, feature, features, ...words } = useContent('product', shipped).editions;
+  const { note, feature, features, label, action, ...words } = useContent('product', shipped).editions;
   const { editions, featureGroups } = useEditions();
-  const compared = featureGroups.flatMap((group) => group.features);
-  const prices = editions.map(({ name, price: own, unit }) =>
-    own ? (
-      <span key={name} className={styles.price}>
-        <Price price={own} unit={unit} words={words} />
-      </span>
-    ) : (
-      unpriced
-    ),
-  );
-  const rows = features.map((name) => [
+  const compared = featureGroups.flatMap((group) => group.features).filter(({ name }) => features.includes(name));
+  const rows = compared.map(({ name, allowances }) => [
     name,
-    ...(compared.find((one) => one.name === name)?.allowances ?? []).map((allowance) =>
-      MARKED.includes(allowance) ? <HasMark has={allowance === ALLOWED}>{allowance}</HasMark> : allowance,
+    ...allowances.map((allowance) =>
+      [ALLOWED, NOT_ALLOWED].includes(allowance) ? (
+        <HasMark has={allowance === ALLOWED}>{allowance}</HasMark>
+      ) : (
+        allowance
+      ),
     ),
   ]);
   return (
-    <Split first={4}>
-      <ColumnHead {...words} more={words.action} />
-      <div>
-        <DataTable
-          label={words.label}
-          columns={[feature, ...editions.map(({ name }) => name)]}
-          headsAbove
-          rows={[[price, ...prices], ...rows]}
-        />
-        <p className={`${text.note} ${styles.note}`}>
-          <Chip kind="sample" />
-          &emsp;{note}
-        </p>
+    <SectionHead {...words}>
+      <EditionPrices editions={editions} words={words} />
+      <div className={styles.rows}>
+        <DataTable label={label} columns={[feature, ...editions.map(({ name }) => name)]} headsAbove rows={rows} />
       </div>
-    </Split>
+      <p className={`${text.note} ${styles.note}`}>
+        <Chip kind="sample" />
+        &emsp;{note}
+      </p>
+      <TextLink href={action.href}>{action.label}</TextLink>
+    </SectionHead>
   );
 }

@@ -9,8 +9,6 @@ export interface ThreadSectionProps {
   tag?: string;
   /** Makes the label the section's heading, where it has no other. */
   tagIsHeading?: boolean;
-  /** Puts the label at the end where the thread does not turn. */
-  tagFar?: boolean;
   first?: boolean;
   /** The last section; its thread runs on into the closing action, so it must be on the left. */
   last?: boolean;
@@ -21,13 +19,13 @@ export interface ThreadSectionProps {
 
 /** A section on the page's one thread, which turns at the section's edge like a weft at the selvage. A page has an odd number of them. */
 export function ThreadSection(props: ThreadSectionProps) {
-  const { side, tag, tagIsHeading, tagFar, first, last, id, className, children } = props;
+  const { side, tag, tagIsHeading, first, last, id, className, children } = props;
   const Tag = tagIsHeading ? 'h2' : 'span';
   const classes = [styles.section, styles[side], first && styles.first, last && styles.last, className];
   return (
     <section id={id} className={classes.filter(Boolean).join(' ')}>
       <div className={text.wrap}>
-        {tag ? <Tag className={tagFar ? `${styles.tag} ${styles.far}` : styles.tag}>{tag}</Tag> : null}
+        {tag ? <Tag className={styles.tag}>{tag}</Tag> : null}
         {children}
       </div>
     </section>
