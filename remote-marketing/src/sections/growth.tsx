@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import styles from './growth.module.css';
 
 interface GrowthProps {
-  stages: readonly { name: string; added: readonly string[]; words: ReactNode }[];
+  stages: readonly { name: string; added: readonly string[]; words: readonly { by?: string; said?: string }[] }[];
 }
 
 /** What piles up: each stage has what those before it left, and its own on top. A phone shows its own alone. */
@@ -26,7 +25,12 @@ export function Growth({ stages }: GrowthProps) {
           </ul>
           <div>
             <h3>{name}</h3>
-            {words}
+            {words.map(({ by, said }) => (
+              <p key={said}>
+                {by ? <small>{by}</small> : null}
+                {said}
+              </p>
+            ))}
           </div>
         </li>
       ))}

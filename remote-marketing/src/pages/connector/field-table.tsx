@@ -11,7 +11,7 @@ export function FieldTable() {
       {rows.map(([field, meaning, type, before = '']) => (
         <li key={field}>
           <span>
-            {before.split('、').map((name) => (
+            {before.split(/\u3001/).map((name) => (
               <i key={name}>{name}</i>
             ))}
           </span>

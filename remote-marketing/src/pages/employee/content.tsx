@@ -32,15 +32,7 @@ export default function Content() {
                 stages={pageWords.week.days.map(({ day, did, steps, left }) => ({
                   name: day,
                   added: steps,
-                  words: (
-                    <>
-                      <p>{did}</p>
-                      <p>
-                        <small>{pageWords.week.left}</small>
-                        {left}
-                      </p>
-                    </>
-                  ),
+                  words: [{ said: did }, { by: pageWords.week.left, said: left }],
                 }))}
               />
             </SectionHead>

@@ -26,7 +26,7 @@ describe.each(['home', 'product', 'buy'])('the page %s in English', (text) => {
     const container = await show(text);
     expect(container.innerHTML).not.toMatch(CHINESE);
     for (const link of container.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-      const isEnglish = link.getAttribute('href')?.startsWith('/en/');
+      const isEnglish = /^(#|\/en\/)/.test(link.getAttribute('href') ?? '');
       expect([link.hreflang, link.textContent.includes('(in Chinese)')]).toEqual(
         isEnglish ? ['', false] : ['zh-CN', true],
       );

@@ -34,12 +34,7 @@ export default function Content() {
                 stages={months.rows.map(([name = '', you, we, has = '']) => ({
                   name,
                   added: [has],
-                  words: [you, we].map((words, place) => (
-                    <p key={words}>
-                      <small>{months.columns[place + 1]}</small>
-                      {words}
-                    </p>
-                  )),
+                  words: months.whose.map((by, place) => ({ by, said: [you, we][place] ?? '' })),
                 }))}
               />
               <p className={`${text.note} ${styles.note}`}>{months.note}</p>
@@ -59,7 +54,7 @@ export default function Content() {
 
 /** A customer's money as ribbons: what is the partner's is of one colour, what is shared is woven of two. */
 function Deal() {
-  const { name, label, columns, rows, marked } = useContent('partner', shipped).deal;
+  const { name, label, price: priced, rows, marked } = useContent('partner', shipped).deal;
   return (
     <Scene label={label}>
       <AppWindow title={`${name}　·　示例`}>
@@ -68,7 +63,7 @@ function Deal() {
             <li key={what} data-yours={marked.includes(place) ? '' : undefined}>
               <b>{what}</b>
               <em>{whose}</em>
-              <small>{`${columns[1] ?? ''}：${price ?? ''}`}</small>
+              <small>{`${priced}：${price ?? ''}`}</small>
             </li>
           ))}
         </ul>

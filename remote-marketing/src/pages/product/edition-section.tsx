@@ -10,10 +10,10 @@ import shipped from './words.json';
 export function EditionSection() {
   const { note, feature, features, label, action, ...words } = useContent('product', shipped).editions;
   const { editions, featureGroups } = useEditions();
-  const compared = featureGroups.flatMap((group) => group.features).filter(({ name }) => features.includes(name));
-  const rows = compared.map(({ name, allowances }) => [
+  const compared = featureGroups.flatMap((group) => group.features);
+  const rows = features.map((name) => [
     name,
-    ...allowances.map((allowance) =>
+    ...(compared.find((one) => one.name === name)?.allowances ?? []).map((allowance) =>
       [ALLOWED, NOT_ALLOWED].includes(allowance) ? (
         <HasMark has={allowance === ALLOWED}>{allowance}</HasMark>
       ) : (
