@@ -26,13 +26,14 @@ interface FactSectionsProps {
 
 export function FactSections({ sections, of, before = 0 }: FactSectionsProps) {
   const last = sections.length - 1;
+  const isStraight = (place: number) => place + before === 0 || (place === last && (place + before) % 2 === 1);
   return sections.map(({ tag, facts, picture, shows, action, ...head }, place) => (
     <ThreadSection
       key={tag}
       side={(place + before) % 2 === 1 && place !== last ? 'right' : 'left'}
-      first={place + before === 0}
-      last={place === last}
-      {...(place + before > 0 && { tag })}
+      first={isStraight(place)}
+      last={place === last || isStraight(place + 1)}
+      {...(!isStraight(place) && { tag })}
     >
       {facts ? (
         <Split first={4} head={head}>
