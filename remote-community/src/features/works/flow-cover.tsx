@@ -12,7 +12,7 @@ export function FlowCover({ id, steps, large }: Pick<Work, 'id' | 'steps'> & { l
   return (
     <span
       className={`${styles.flow} ${dyeClass(dyes[id % dyes.length] ?? 'rpa')}`}
-      data-large={large || undefined}
+      data-large={large ? '' : undefined}
       aria-hidden="true"
     >
       {steps.slice(0, MOST).map((step, at) => (

@@ -32,7 +32,7 @@ export function PracticeSection() {
                 ['1044', '待发货', '5 天'],
               ].map(([no, state, age, mark], at) => (
                 <li key={at} data-mark={mark}>
-                  <span>{no || '（空行）'}</span>
+                  <span>{no === '' ? '（空行）' : no}</span>
                   <span>{state}</span>
                   <span>{age}</span>
                 </li>
