@@ -97,7 +97,7 @@ describe('the page of a question', () => {
       .first()
       .waitFor();
     const boxes = () =>
-      page.locator('main :is(h2, li):is(#questions, #questions ~ * li)').evaluateAll((cards) =>
+      page.locator('main div:has(> div > #questions) :is(h2, li)').evaluateAll((cards) =>
         cards.map((card) => {
           const { x, y, width, height } = card.getBoundingClientRect();
           return [x, y + scrollY, width, height].map(Math.round);
