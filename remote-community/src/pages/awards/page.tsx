@@ -56,7 +56,7 @@ function Awards({ query, host }: PageProps) {
       <ThreadSection side="right" tag="参加" id="enter">
         <Entering />
       </ThreadSection>
-      <ThreadSection side="left" tag="赛季" last>
+      <ThreadSection side="left" tag="赛季" last="here">
         <Seasons />
       </ThreadSection>
       <Closing />

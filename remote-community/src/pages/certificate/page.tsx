@@ -57,7 +57,7 @@ function CertificatePage({ query, host }: PageProps) {
           <After />
         </div>
       </ThreadSection>
-      <ThreadSection side="left" tag="我的申请" tagIsHeading last>
+      <ThreadSection side="left" tag="我的申请" tagIsHeading last="here">
         <MyApplications applications={applications} />
       </ThreadSection>
       <Closing />

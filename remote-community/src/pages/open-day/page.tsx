@@ -88,7 +88,7 @@ function OpenDay({ query, host }: PageProps) {
       <ThreadSection side="right" tag="当天">
         <Agenda />
       </ThreadSection>
-      <ThreadSection side="left" tag="我的预订" tagIsHeading last>
+      <ThreadSection side="left" tag="我的预订" tagIsHeading last="here">
         <div className={styles.mine}>
           <div>
             <MyBooking own={own} signedIn={signedIn} lookOf={lookOf} onChanged={changed} />

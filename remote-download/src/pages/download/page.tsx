@@ -67,7 +67,7 @@ function Download({ query }: PageProps) {
               <InstallGuide os={request.os} />
             </div>
           </ThreadSection>
-          <ThreadSection side="left" tag="核对" last>
+          <ThreadSection side="left" tag="核对" last="here">
             <VerifyFile request={request} builds={builds} />
             <div id="other" className={styles.other}>
               <OtherBuilds builds={builds} os={undefined} another />

@@ -10,18 +10,28 @@ export interface ThreadSectionProps {
   /** Makes the label the section's heading, where it has no other. */
   tagIsHeading?: boolean;
   first?: boolean;
-  /** The last section; its thread runs on into the closing action, so it must be on the left. */
-  last?: boolean;
+  /** The last section; its thread runs on into the closing action, so it must be on the left. `here`: it ends in the section itself. */
+  last?: boolean | 'here';
   id?: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A section on the page's one thread, which turns at the section's edge like a weft at the selvage. A page has an odd number of them. */
+/**
+ * A section on the page's one thread, which turns at the section's edge like a weft at the selvage. A page has an odd number of them;
+ * one alone has no thread.
+ */
 export function ThreadSection(props: ThreadSectionProps) {
   const { side, tag, tagIsHeading, first, last, id, className, children } = props;
   const Tag = tagIsHeading ? 'h2' : 'span';
-  const classes = [styles.section, styles[side], first && styles.first, last && styles.last, className];
+  const classes = [
+    styles.section,
+    styles[side],
+    first && styles.first,
+    last && styles.last,
+    last === 'here' && styles.here,
+    className,
+  ];
   return (
     <section id={id} className={classes.filter(Boolean).join(' ')}>
       <div className={text.wrap}>
