@@ -62,18 +62,18 @@ describe(`${injectionPayloads.length} scripts written as text`, () => {
       times: 3,
     },
     {
-      place: 'applications with their files',
+      place: 'reasons of a refusal',
       address: '/certificate',
-      path: '/api/ext/v1/grade/applications',
+      path: '/api/ext/v1/my/applications',
       texts: (text: string) => ({
         level: 'junior',
         submittedAt: '2026-01-01T00:00:00Z',
-        realName: text,
-        employer: text,
-        statement: text,
-        evidence: [{ id: text, name: text, type: 'image/png', size: 1, url: '/api/ext/v1/nothing' }],
+        status: 'rejected',
+        reason: text,
+        certificateNo: null,
+        evidence: [],
       }),
-      times: 4,
+      times: 1,
     },
   ])('do nothing in $place but stand there', async ({ address, path, texts, times }) => {
     const { page, complaints, close } = await openAt(browser, `${origin}/`, { visitor: '云梭官方' });

@@ -29,13 +29,12 @@ const ledTo = async (address: string) => {
   return [status, headers.get('location')];
 };
 
-/** The questions of a list, by its links alone: this page and all further ones. */
+/** The questions of a list, by its links alone: this page and all further ones; those of other topics stand under a heading of their own. */
 async function leafed(page: Page): Promise<number[]> {
   const found: number[] = [];
   for (;;) {
     const hrefs = await page
-      .getByRole('main')
-      .getByRole('heading', { level: 3 })
+      .locator('main h3:not(h2:not(#questions) ~ * h3)')
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     found.push(...hrefs.flatMap((href) => /^\/community\/question\/(\d+)\/$/.exec(href)?.[1] ?? []).map(Number));
