@@ -19,7 +19,7 @@ const questions = [
   {
     key: 'excess',
     question: '住宿超标 80 元能报吗？',
-    answer: '能。由部门负责人批准，并附当日房价的截图。',
+    answer: '因会议或展会临时涨价的，能；由部门负责人批准，并附当日房价的截图。',
     source: '差旅办法 · 第四条 · 第 3 页',
   },
   {
@@ -65,8 +65,10 @@ export function KnowledgeSection() {
             元，其余 280 元。
           </span>
           <span>
-            因会议或展会临时涨价的，
-            <mark className={styles.excess}>超出部分经部门负责人批准后可以报销，须附当日房价截图</mark>。
+            <mark className={styles.excess}>
+              因会议或展会临时涨价的，超出部分经部门负责人批准后可以报销，须附当日房价截图
+            </mark>
+            。
           </span>
           <i />
           <i />
