@@ -27,12 +27,12 @@ export default function Content() {
         of={{
           workSplit: <WorkSplit />,
           unsure: (
-            <Split first={4} centred head={pageWords.unsure}>
+            <Split first={4} head={pageWords.unsure}>
               <ConfidenceScene />
             </Split>
           ),
           draft: (
-            <Split first={5} centred head={pageWords.draft}>
+            <Split first={5} head={pageWords.draft}>
               <WritingScene />
             </Split>
           ),
