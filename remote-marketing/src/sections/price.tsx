@@ -1,4 +1,4 @@
-import type { EditionPrice } from '../content/shapes';
+import type { Edition, EditionPrice } from '../content/shapes';
 import { filled } from './filled';
 
 export interface PriceWords {
@@ -34,4 +34,15 @@ export function Price({ price, unit, words, period }: PriceProps) {
       <b>{each}</b> <small>{unit}</small> {share && <small>{share}</small>}
     </>
   );
+}
+
+/** What so many people pay in a year for the edition that costs them least; without one that has a price, nothing. */
+export function cheapest(editions: readonly Edition[], people: number) {
+  const offers = editions.flatMap((edition) => {
+    const { price } = edition;
+    if (!price?.yearly) return [];
+    const shares = Math.ceil(people / (price.people ?? 1));
+    return [{ people, edition, price, shares, sum: shares * price.yearly * 12 }];
+  });
+  return offers.sort((one, other) => one.sum - other.sum)[0];
 }

@@ -1,7 +1,7 @@
 import { DataTable, Scene, text } from '@shared/ui';
-import type { Edition, Editions } from '../../content/shapes';
+import type { Editions } from '../../content/shapes';
 import { filled } from '../../sections/filled';
-import { priceOf, type PriceWords, yuan } from '../../sections/price';
+import { cheapest, priceOf, type PriceWords, yuan } from '../../sections/price';
 import { Split } from '../../sections/split';
 import styles from './content.module.css';
 import type shipped from './words.json';
@@ -67,14 +67,4 @@ function SeatChart({ editions, words: { people: sizes, chart, alone } }: Pick<Se
       <p>{filled(alone, { edition: first.edition.name })}</p>
     </Scene>
   );
-}
-
-function cheapest(editions: readonly Edition[], people: number) {
-  const offers = editions.flatMap((edition) => {
-    const { price } = edition;
-    if (!price?.yearly) return [];
-    const shares = Math.ceil(people / (price.people ?? 1));
-    return [{ people, edition, price, shares, sum: shares * price.yearly * 12 }];
-  });
-  return offers.sort((one, other) => one.sum - other.sum)[0];
 }

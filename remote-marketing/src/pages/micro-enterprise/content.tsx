@@ -2,8 +2,11 @@ import { AppWindow, Faq, Scene } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { Calculator } from '../../features/calculator/calculator';
 import { DeskScene } from '../../features/case-desk/desk-scene';
+import { useEditions } from '../../content/editions';
 import { Ending } from '../../sections/ending';
+import { filled } from '../../sections/filled';
 import { Opening } from '../../sections/opening';
+import { cheapest, yuan } from '../../sections/price';
 import { Split } from '../../sections/split';
 import { PageSections } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
@@ -17,6 +20,9 @@ import { mark } from '../../scenes/cells';
 
 export default function Content() {
   const pageWords = useContent('micro-enterprise', shipped);
+  const { editions } = useEditions();
+  const year = (people: number) => yuan(cheapest(editions, people)?.sum ?? 0);
+  const sums = { one: year(1), three: year(3) };
   return (
     <>
       <Opening crumbs={head.breadcrumb} {...pageWords.opening} className={styles.opening}>
@@ -30,7 +36,10 @@ export default function Content() {
           calculator: <Calculator />,
           questions: (
             <Split first={4} head={{ ...pageWords.questions, more: pageWords.questions.action }}>
-              <Faq items={pageWords.questions.items} name="micro-faq" />
+              <Faq
+                items={pageWords.questions.items.map((item) => ({ ...item, answer: filled(item.answer, sums) }))}
+                name="micro-faq"
+              />
             </Split>
           ),
         }}

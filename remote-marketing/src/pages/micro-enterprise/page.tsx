@@ -9,4 +9,4 @@ const Content = staticRegion(
   enhanceCalculator,
 );
 
-export const page = staticPage(Content, { content: ['micro-enterprise', 'templates', 'calculator'], head });
+export const page = staticPage(Content, { content: ['micro-enterprise', 'templates', 'calculator', 'editions'], head });
