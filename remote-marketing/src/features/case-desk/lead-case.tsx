@@ -8,7 +8,7 @@ import { filled } from '../../sections/filled';
 import styles from './lead-case.module.css';
 
 /** The first case, in large: its number first, then what it is, and whose desk it is. */
-export function LeadCase({ card, more }: { card: CaseCard; more?: string }) {
+export function LeadCase({ card, more }: { card: CaseCard; more: string }) {
   const words = useCaseWords();
   return (
     <Link href={caseHref(card)} className={styles.lead}>

@@ -6,7 +6,7 @@ import { solutionHead } from './head';
 const Content = staticRegion('solution', () => import(/* webpackChunkName: "solution.static" */ './content'));
 
 export const page = staticPage(Content, {
-  content: ['solution', 'solutions', 'cases', 'case-words'],
+  content: ['solution', 'solutions', 'cases', 'case-words', 'case-list'],
   head: solutionHead,
   paths: (published) => solutionsIn(published).map(({ id }) => ({ slug: id })),
 });

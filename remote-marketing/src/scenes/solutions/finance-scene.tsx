@@ -1,15 +1,15 @@
 import { Scene, StatusMark } from '@shared/ui';
 import styles from './finance-scene.module.css';
 
-const orders = ['#4127　268.00', '#4128　59.90', '#4131　432.50', '#4133　88.00', '#4136　109.00'];
-const settlements = ['批次 1111-A', '#4127　241.20', '#4128　53.91', '#4131　387.02', '#4133　退款', '#4136　98.10'];
-const bank = ['11-13 到账', '¥768.23', '手续费 −12.00'];
+const orders = ['#4127 268.00', '#4128 59.90', '#4131 432.50', '#4133 88.00', '#4136 109.00'];
+const settlements = ['批次 1111-A', '#4127 241.20', '#4128 53.91', '#4131 387.08', '#4133 退款', '#4136 98.10'];
+const bank = ['11-13 到账', '¥768.29', '手续费 −12.00'];
 
 /** Orders, settlements and the bank's lines, tied together; one thread has nothing at its end yet. */
 export function FinanceScene() {
   return (
     <Scene
-      label="订单、结算单、银行流水三栏用线对上：四笔对齐，订单 4131 少 2.23 元，正在归类为汇率差"
+      label="订单、结算单、银行流水三栏用线对上：四笔对齐，订单 4131 少 2.17 元，正在归类为汇率差"
       className={styles.books}
     >
       <Book name="订单" lines={orders} />
@@ -19,7 +19,7 @@ export function FinanceScene() {
       <Book name="银行流水" lines={bank} />
       <div className={styles.verdict} data-tone="dark">
         <p>
-          <b>#4131</b>&emsp;差 2.23
+          <b>#4131</b>&emsp;差 2.17
         </p>
         <p>结算日汇率 7.18，到账日 7.14</p>
         <StatusMark status="running">归到汇率差</StatusMark>
