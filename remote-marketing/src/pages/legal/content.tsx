@@ -30,7 +30,8 @@ const texts = {
 export default function Content() {
   const words = useContent('legal', shipped);
   const key = legalKey(usePage().params);
-  const { title, phrases, description, summary } = words.texts[key];
+  const text = words.texts[key];
+  const { title, phrases, description, summary } = text;
   const paper = useContent(`legal-${key}`, texts[key]);
   return (
     <>
@@ -52,7 +53,7 @@ export default function Content() {
           }))}
         />
       </div>
-      <Ending call {...words.closing} />
+      <Ending call {...words.closing} {...('closing' in text && text.closing)} />
     </>
   );
 }
