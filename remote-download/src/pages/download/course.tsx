@@ -1,4 +1,4 @@
-import { StepLine } from '@shared/ui';
+import { Link, StepLine } from '@shared/ui';
 import type { StartState } from '../../features/start/use-start';
 import styles from './course.module.css';
 
@@ -14,15 +14,19 @@ const stands: Readonly<Record<State, readonly [number, string]>> = {
   waiting: [2, '下载过一次'],
 };
 
+const listed = <Link href="/client-download/#all">校验值在安装包列表里</Link>;
+
 /** The way from here to the first recording, as far as it has come. */
 export function Course({ state, chosen = '上面列着每一种' }: { state: State; chosen?: string }) {
   const [running, download] = stands[state];
-  const steps = [
-    ['选系统', chosen],
-    ['下载安装包', download],
-    ['核对 SHA-256', '一行命令，一字不差就是原样'],
-    ['装上，录第一条', '三步装好，照平时做一遍'],
-  ].map(([name, words]) => (
+  const steps = (
+    [
+      ['选系统', chosen],
+      ['下载安装包', download],
+      ['核对 SHA-256', state === 'nothing' ? listed : '一行命令，一字不差就是原样'],
+      ['装上，录第一条', '三步装好，照平时做一遍'],
+    ] as const
+  ).map(([name, words]) => (
     <span key={name}>
       {name}
       <small>{words}</small>
