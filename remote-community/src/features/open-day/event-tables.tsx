@@ -34,12 +34,12 @@ export function EventTables({ event, tables, over, bookable }: EventTablesProps)
           </div>
           <p className={styles.time}>
             <ClockSpan from={table.startsAt} to={table.endsAt} />
-            <svg width="100%" height="24" aria-hidden="true">
-              <rect width="100%" height="24" rx="4" />
+            <svg width="100%" height="8" aria-hidden="true">
+              <rect width="100%" height="8" rx="4" />
               <rect
                 x={`${String(part(table.startsAt))}%`}
                 width={`${String(part(table.endsAt) - part(table.startsAt))}%`}
-                height="24"
+                height="8"
                 rx="4"
               />
             </svg>
