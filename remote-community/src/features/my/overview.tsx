@@ -73,10 +73,7 @@ function Now() {
     <div className={styles.now} data-tone="dark">
       <Selvage />
       {me ? <PersonSquare id={me.id} name={me.name} /> : <i />}
-      <h2>
-        {me ? `${me.name}，你好` : '你好'}
-        <small>{me ? `${fullDay(me.joinedAt)}加入` : '…'}</small>
-      </h2>
+      <h2>{me ? `${me.name}，你好` : '你好'}</h2>
       <p>
         <small>下一次预订</small>
         {booking ? (
