@@ -20,13 +20,14 @@ export default function Hero() {
       crumbs={
         found ? [...head.breadcrumb, { label: found.label, href: listPath({ ...list, page: 1 }) }] : head.breadcrumb
       }
-      phrases={found ? [`${found.label}，`, '问过的都在。'] : ['卡在哪一步，', '就问哪一步。']}
+      phrases={found ? [`${found.label}，`, '问过的在这里。'] : ['卡在哪一步，', '就问哪一步。']}
       dim={1}
       lead={
         found
           ? `${found.description}${found.description && '。'}问过 ${String(questions?.total ?? 0)} 个问题，卡在别的一步就再问一个。`
           : '写下停在哪一步、看到什么提示。别人解过的结这里找得到，官方推荐的答案排在最前。'
       }
+      low={solved === undefined}
       picture={solved ? <Solved id={solved.id} /> : undefined}
     >
       <ButtonLink variant="go" shuttle href="#ask">
