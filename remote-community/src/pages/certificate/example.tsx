@@ -1,3 +1,4 @@
+import { text } from '@shared/ui';
 import { Paper } from '../../features/grade/certificate-paper';
 import styles from '../../features/grade/grade.module.css';
 
@@ -12,9 +13,14 @@ const example = {
 
 export default function Example() {
   return (
-    <figure className={styles.example}>
-      <figcaption>查到的是这样（示例）</figcaption>
-      <Paper certificate={example} holder="李＊" />
-    </figure>
+    <>
+      <figure className={styles.example}>
+        <figcaption>查到的是这样（示例）</figcaption>
+        <Paper certificate={example} holder="李＊" />
+      </figure>
+      <p className={text.note}>
+        查得到级别、发证日期和是否有效。持有人只显示姓，除非本人公开全名。吊销过的证书也查得到，写着哪一天、为什么。
+      </p>
+    </>
   );
 }
