@@ -78,7 +78,7 @@ function Spans({ parts }: { parts: readonly string[] }) {
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <svg width={`${String((84 * length) / longest)}%`} height="56" aria-hidden="true" />
+              <svg width={`${String((100 * length) / longest)}%`} height="56" aria-hidden="true" />
               <b>{words}</b>
             </dd>
           </div>
