@@ -59,7 +59,8 @@ export function AskForm() {
         name="title"
         limits={questionFields.title}
         label="一句话说清楚"
-        missing="写一句话，例如：循环里某一行报错，怎样跳过它？"
+        placeholder="循环里某一行报错，怎样跳过它？"
+        missing="写一句话。"
       />
       {begun ? (
         <Suspense>
@@ -72,7 +73,8 @@ export function AskForm() {
         limits={questionFields.content}
         label="停在哪一步，想要什么结果"
         rows={6}
-        missing="写下停在哪一步、看到什么提示、想要什么结果。"
+        placeholder="日志里红的那一行，和前三行"
+        missing="写下停在哪一步、想要什么结果。"
       />
       <PicturePlace writing={begun || writing} form={form} name="content" />
       <SendProblem error={error}>没有发出去：{error?.message}。文字已留在草稿里。</SendProblem>
