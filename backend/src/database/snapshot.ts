@@ -12,7 +12,7 @@ interface SnapshotKey {
 }
 
 /** Changes when the sample data changes, so that no old snapshot is taken for it. */
-const SAMPLE_DATA_VERSION = 3;
+const SAMPLE_DATA_VERSION = 4;
 
 /**
  * The data folder of a ready first database, ten times as quick to begin with as an empty one (docs/measurements.md, "Databases");
