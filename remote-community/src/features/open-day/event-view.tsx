@@ -102,7 +102,7 @@ function Tables({ event, tables, bookable }: PublicOpenDay & { bookable: boolean
   return (
     <>
       <h2>{event.status === 'over' ? '这一期有过的桌' : '这一期的桌'}</h2>
-      <p className={text.note}>横条从开场到散场，绿色的一段是这张桌的时间。</p>
+      <p className={`${text.note} ${styles.bars}`}>横条从开场到散场，绿色的一段是这张桌的时间。</p>
       {tables.length > 0 ? (
         <EventTables {...{ event, tables }} over={event.status === 'over'} bookable={bookable} />
       ) : (
