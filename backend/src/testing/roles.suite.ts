@@ -94,7 +94,6 @@ const foreignObjects: Readonly<Record<string, Prepare>> = {
   answerRecommend: async (site, owner) => ({ answerId: await answer(site, owner) }),
   answerCancelRecommend: async (site, owner) => ({ answerId: await answer(site, owner) }),
   comicChapterDelete: async (site) => ({ chapterId: await chapterId(site) }),
-  openApplications: () => Promise.resolve({}),
   applicationReview: async (site, owner) => ({
     applicationId: await apply(site, owner),
     decision: 'rejected',

@@ -4,7 +4,6 @@ import {
   certificateHolder,
   certificateShare,
   myApplications,
-  openApplications,
   personalGradeApply,
   personalGradeVerify,
   publicCertificate,
@@ -24,7 +23,7 @@ import type { FileLinks } from '../uploads/file-links';
 import { takeUploads } from '../uploads/upload-repository';
 import { toApplication } from './application-row';
 import { applyForGrade, shareName } from './grade-repository';
-import { decide, undecided } from './review';
+import { decide } from './review';
 import { assignApplication, readApplications, revokeCertificate } from './desk-applications';
 import { askForSecondPerson, needsSecondPerson } from '../users/second-person';
 import { gradeLevels } from '@shared/contract/fields';
@@ -57,9 +56,6 @@ export function gradeRoutes(app: FastifyInstance, { links }: { links: FileLinks 
   });
   route(app, myApplications, async ({ user, login }) =>
     (await grades.mine(user.id)).map((row) => toApplication(row, links.urlsFor(login))),
-  );
-  readRoute(app, openApplications, 'application', async ({ login, transaction }) =>
-    (await undecided(transaction)).map((row) => toApplication(row, links.urlsFor(login))),
   );
   roleRoute(
     app,

@@ -9,12 +9,6 @@ import { notify } from '../notices/notify';
 import { needsSecondPerson } from '../users/second-person';
 import { type ApplicationRow, applicationColumns } from './application-row';
 
-/** Applications that nobody has decided, the longest waiting first. */
-export function undecided(database: Queryable): Promise<ApplicationRow[]> {
-  const sql = `select ${applicationColumns} from grade_applications where status = 'submitted' order by submitted_at, id limit 50`;
-  return database.query<ApplicationRow>(sql);
-}
-
 interface Decision {
   applicationId: number;
   decision: 'granted' | 'rejected';

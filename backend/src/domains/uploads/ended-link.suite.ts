@@ -2,7 +2,7 @@ import {
   accountExport,
   fileUpload,
   myApplications,
-  openApplications,
+  applicationList,
   personalGradeApply,
   personBlock,
   personSessionsEnd,
@@ -93,8 +93,11 @@ export const endedLinkSuite: Suite = (site) => {
       const reviewer = await site().newVisitor({ roles: ['reviewer'] });
       const operator = await site().newVisitor({ roles: ['operator'] });
       const seen = async () => {
-        const open = await site().call(openApplications, { token: await site().tokenOf(reviewer.id) });
-        return open.flatMap(({ evidence }) => evidence).find(({ id }) => id === person.fileId)?.url ?? '';
+        const open = await site().call(applicationList, {
+          token: await site().tokenOf(reviewer.id),
+          query: { size: 500 },
+        });
+        return open.items.flatMap(({ evidence }) => evidence).find(({ id }) => id === person.fileId)?.url ?? '';
       };
       const link = await seen();
       expect(await answers([link])).toEqual([200]);

@@ -1,7 +1,7 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadedFile } from '@shared/contract/endpoints';
-import { fileUpload, openApplications, personalGradeApply } from '@shared/contract/endpoints';
+import { applicationList, fileUpload, personalGradeApply } from '@shared/contract/endpoints';
 import { schemasOf } from '@shared/contract/schemas';
 import { multipartFile } from '@shared/testing/multipart-file';
 import { onlyRow } from '../../database/first-row';
@@ -93,8 +93,8 @@ export const uploadSuite: Suite = (site) => {
       const reviewer = await site().newVisitor({ roles: ['reviewer'] });
       const file = await uploaded(owner.token);
       await apply(owner.token, file.id);
-      const open = await site().call(openApplications, { token: reviewer.token });
-      const theirs = open.flatMap(({ evidence }) => evidence).find(({ id }) => id === file.id)?.url ?? '';
+      const open = await site().call(applicationList, { token: reviewer.token, query: { size: 500 } });
+      const theirs = open.items.flatMap(({ evidence }) => evidence).find(({ id }) => id === file.id)?.url ?? '';
       for (const url of [file.url, theirs]) expect((await site().request(url)).rawPayload.equals(PNG)).toBe(true);
       expect(theirs).not.toBe(file.url);
 

@@ -141,13 +141,6 @@ export const myApplications = get('/api/ext/v1/my/applications', {
   data: z.array(gradeApplicationSchema),
 });
 
-/** Applications for a personal grade that nobody has decided yet, the longest waiting first, at most 50; reviewers. */
-export const openApplications = get('/api/ext/v1/grade/applications', {
-  access: 'reviewer',
-  summary: '待评定的认证申请',
-  data: z.array(gradeApplicationSchema),
-});
-
 /**
  * Decides an application once: granted, it gets a certificate that `personalGrade/verify` finds from then on.
  * Where two reviewers have to agree, the first one's word is kept with the application until a second says the same.
