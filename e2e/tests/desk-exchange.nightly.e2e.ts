@@ -15,6 +15,8 @@ jest.setTimeout(1_200_000);
 const LONG = 10;
 /** Seconds from publishing until every page has it. */
 const SEEN = 5;
+/** Milliseconds after which a page that still lacks it is named. */
+const GIVEN_UP = 60_000;
 /** Entries that are published together. */
 const TOGETHER = 40;
 
@@ -53,7 +55,8 @@ describe('the whole text of the site', () => {
   const site = useOwnSite({ command: 'start' });
 
   it('of the footer is on every page within five seconds of its publishing', async () => {
-    const paths = await sitemapPaths(site.origin);
+    // Pages in English have a footer of their own.
+    const paths = (await sitemapPaths(site.origin)).filter((path) => !path.startsWith('/en/'));
     expect(paths.length).toBeGreaterThan(40);
     const missingOf = async (asked: readonly string[]) => {
       const texts = await Promise.all(asked.map(async (path) => (await fetch(site.origin + path)).text()));
@@ -66,10 +69,11 @@ describe('the whole text of the site', () => {
     const began = await publishContent(site.origin, named, another);
     // Pages that have it are not asked for again: on this machine that would take the processor from who composes the others.
     let missing = await missingOf(paths);
-    while (missing.length > 0) {
+    while (missing.length > 0 && performance.now() - began < GIVEN_UP) {
       await pause(100);
       missing = await missingOf(missing);
     }
+    expect(missing).toEqual([]);
     const seconds = (performance.now() - began) / 1000;
     process.stdout.write(`${paths.length} pages with another footer after ${seconds.toFixed(1)} s\n`);
     expect(seconds).toBeLessThan(SEEN);

@@ -39,6 +39,17 @@ export const contentLinkSuite: Suite = (site) => {
       ]);
     });
 
+    test('keeps an address that nobody can edit', async () => {
+      const schema: ContentSchema = {
+        type: 'object',
+        properties: { name: { type: 'string' }, asked: { type: 'string', format: 'href', readOnly: true } },
+        required: ['name', 'asked'],
+      };
+      const asked = '/composition.json';
+      await declare(site(), ['asked'], { schema, value: { name: '页面', asked } });
+      await editor.save('asked', { name: '页面和路由', asked });
+    });
+
     const member = (name: string, type = 'sale') => ({ id: name, type });
     const story = (name: string, type = 'sale') => ({ href: `/story/${type}/${name}/` });
     /** Three entries: a list whose members have pages, and two that link to some. */

@@ -24,7 +24,8 @@ function linksIn(schema: ContentSchema, value: unknown): { links: Link[]; proble
     if (!link.path.startsWith(OWN)) links.push(link);
   };
   for (const { field, of, value: text } of leavesOf(schema, value)) {
-    if (of.type !== 'string' || typeof text !== 'string') continue;
+    // An address that nobody can edit is its team's affair: the file of the site that a page asks for.
+    if (of.type !== 'string' || of.readOnly || typeof text !== 'string') continue;
     if (of.format === 'href' && text.startsWith('/'))
       add({ field, path: text.split(/[?#]/)[0] ?? '', lost: noSuchPage(text) });
     if (of.format !== 'markdown') continue;
