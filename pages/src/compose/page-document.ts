@@ -1,6 +1,6 @@
 import type { ComposedAnswers, PageParams } from '@shared/contract';
 import type { Around, ComposeQuestion, SiteRoute, ComposedContent, PageFacts } from '@shared/contract/release';
-import { composedContentSchema } from '@shared/contract/release/schemas';
+import { composedContentSchema, pageRequestsSchema } from '@shared/contract/release/schemas';
 import { readElements } from '@shared/markup';
 import { type AddressRules, isOwnPicture, sourceSet } from '../document/addresses';
 import { type ContentReferences, checkDocument } from '../document/check-document';
@@ -13,6 +13,8 @@ import { type FrameProcess, readAnswer } from './frame-process';
 
 /** Bytes of one page's content and head. */
 const PAGE_LIMIT = 8e6;
+/** Bytes of the calls that a page's text comes from. */
+const REQUESTS_LIMIT = 100_000;
 
 /** A page that stands: its HTML was read by a parser and holds nothing that a part may not have. */
 export interface PageDocument extends ContentReferences {
@@ -42,6 +44,15 @@ export async function askContent(
 ): Promise<string> {
   const question = { what: 'page', ...asked } as const;
   return (await process.ask({ question, about: asked.path, limit: PAGE_LIMIT })).toString();
+}
+
+/** Asks for the calls that a page's text comes from, by its own names, as far as they follow from what is known. */
+export async function askRequests(
+  process: BundleProcess,
+  { path, ...asked }: Omit<Extract<ComposeQuestion, { what: 'data' }>, 'what'> & { path: string },
+): Promise<Readonly<Record<string, string>>> {
+  const question = { what: 'data', ...asked } as const;
+  return readAnswer(await process.ask({ question, about: path, limit: REQUESTS_LIMIT }), pageRequestsSchema, path);
 }
 
 /** The values of such an answer; addresses of a release's files are where the site has them. */

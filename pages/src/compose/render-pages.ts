@@ -10,7 +10,8 @@ import { sha256Of } from '@shared/store/sha256';
 import { type KnownSite, brokenLinks, brokenPictures } from './broken-references';
 import type { BundleProcess } from './bundle-process';
 import { type FrameProcess, readAnswer } from './frame-process';
-import { type PageDocument, askContent, pageDocument, readContent } from './page-document';
+import { type PageDocument, askContent, askRequests, pageDocument, readContent } from './page-document';
+import type { ReleaseContent } from './release-content';
 import { type PageAddress, addressesOf, checkedAddresses, fileAt, pathAt } from './page-paths';
 
 /** Bytes of what a page says of itself: all its addresses are in it. */
@@ -30,7 +31,8 @@ export interface RemoteRendering {
   remote: Release;
   ingredients: Ingredients;
   prefixes?: readonly string[] | undefined;
-  trial: boolean;
+  /** What can be edited of its pages, in a trial: pages are rendered with it, too, and so are those without an address. */
+  tried: ReleaseContent | null;
   /** Every route of the site; where given, a link that leads nowhere, or a picture that is missing, is an error. */
   linked: readonly SiteRoute[] | null;
   frame: FrameProcess;
@@ -69,7 +71,9 @@ export async function renderPages(rendering: RemoteRendering): Promise<void> {
   const others = await again;
   for (const [path, hash] of hashes) if (others.get(path) !== hash) throw differs(path);
   search?.refuse();
-  if (rendering.trial) await tryOthers(rendering, facts, { own, addresses });
+  if (!rendering.tried) return;
+  await tryOthers(rendering, facts, { own, addresses });
+  await tryPublished(process, rendering.tried, { facts, addresses });
 }
 
 /** Reads what a page's module says of itself, as its process tells it; throws where it was built for another contract. */
@@ -93,12 +97,12 @@ export function askFacts(process: BundleProcess, page: string, published?: objec
 
 /** Reads the facts of the pages that routes lead to; in a trial, of all pages. */
 async function factsOf(
-  { remote, trial, processes }: RemoteRendering,
+  { remote, tried, processes }: RemoteRendering,
   host: HostFacts,
   routes: readonly SiteRoute[],
 ): Promise<ReadonlyMap<string, PageFacts>> {
   const [process, second] = await Promise.all(processes);
-  const asked = trial ? Object.keys(remote.pages) : [...new Set(routes.map(({ page }) => page))];
+  const asked = tried ? Object.keys(remote.pages) : [...new Set(routes.map(({ page }) => page))];
   const facts = await Promise.all(
     asked.map(async (page) => {
       const answer = await same(`The page ${page}`, askFacts(process, page), askFacts(second, page));
@@ -141,6 +145,31 @@ async function tryOthers(
       answers: null,
     });
     add(fileAt(path), html, { page, scripts });
+  }
+}
+
+/**
+ * Renders pages as they come once their content was published as the release ships it: a page that needs what its schema keeps from it would
+ * stand until the first edit. Pages with public data are left out: nobody has it here.
+ */
+async function tryPublished(
+  process: BundleProcess,
+  contents: ReleaseContent,
+  { facts, addresses }: { facts: ReadonlyMap<string, PageFacts>; addresses: readonly PageAddress[] },
+): Promise<void> {
+  for (const { route, path, params } of addresses) {
+    const { page } = route;
+    const content = contents.asShipped(factsIn(facts, page).content ?? [], params);
+    if (
+      Object.keys(content).length === 0 ||
+      Object.keys(await askRequests(process, { page, path, params, known: {} })).length > 0
+    )
+      continue;
+    const answers = { at: Date.now(), byAddress: {}, content };
+    await askContent(process, { page, path, params, answers }).catch((cause: unknown) => {
+      if (!(cause instanceof ReleaseError)) throw cause;
+      throw new ReleaseError(`once its content is edited, ${cause.message}`, { cause });
+    });
   }
 }
 

@@ -53,6 +53,34 @@ describe('a remote that renders', () => {
     );
   });
 
+  it.each([
+    ['title', true, undefined],
+    ['story', true, 'remote-a does not compose: once its content is edited, /remote-a/ throws TypeError'],
+    ['story', false, undefined],
+  ])('shows the %s of its members as it was published (a trial: %s)', async (field, trial, refusal) => {
+    const { store } = fixture;
+    const text = { type: 'string', format: 'line', maxLength: 20 };
+    const items = { type: 'object', properties: { id: text, title: text, story: { ...text, own: true } } };
+    const value = [{ id: 'one', title: 'One', story: 'Of one' }];
+    const folder = await fixture.buildRemote('remote-a', `5.0.0-${field}`);
+    await fixture.writeNode(folder, {
+      'content.json': JSON.stringify({
+        members: { title: 'Members', pages: ['page'], schema: { type: 'array', items }, value },
+      }),
+      'page.cjs': `module.exports = { page: { contract: '1.0', paths: () => [{}], content: ['members'],
+        render: (_params, _known, content) => content ? content.members[0].${field}.slice(1) : 'as it ships' } };`,
+    });
+    const version = `5.0.0-${field}-${trial}`;
+    await publish({ store, folder, version, source: null, by: 'test' });
+    const [host, remote] = await Promise.all([
+      store.readRelease('host', '1.0.0'),
+      store.readRelease('remote-a', version),
+    ]);
+    const asked = renderPart({ reader: storeReader(store), host, remote, config, paths: [], trial });
+    if (refusal === undefined) expect((await asked).files.get('remote-a/index.html')).toContain('as it ships');
+    else await expect(asked).rejects.toThrow(refusal);
+  });
+
   it('more than its process might hold is stopped, though it hands it over piece by piece', async () => {
     const build = { render: "return '<p>' + 'x'.repeat(1e5) + '</p>'", paths: pages(350) };
     await expect(rendered('4.0.0', build, { time: 120_000, memory: 32 })).rejects.toThrow(

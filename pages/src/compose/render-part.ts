@@ -6,6 +6,7 @@ import { frameBundles, ingredientsOf, partBundles } from './ingredients';
 import { pageDocument } from './page-document';
 import { isSiteFile } from './page-paths';
 import { type PartLimits, PartProcesses } from './part-processes';
+import { ReleaseContent } from './release-content';
 import { type ReleaseReader, checkedReader } from './release-reader';
 import { type AddFile, renderPages } from './render-pages';
 import { type Sandbox, findSandbox } from './sandbox';
@@ -106,7 +107,8 @@ async function renderRemote(
   const both = [start(), start()] as const;
   for (const process of both) process.catch(() => undefined);
   const ingredients = await ingredientsOf(request);
-  await renderPages({ ...request, ingredients, trial, processes: both, add, linked });
+  const tried = trial ? await ReleaseContent.read(reader, remote) : null;
+  await renderPages({ ...request, ingredients, tried, processes: both, add, linked });
 }
 
 async function renderHost(request: Rendering, add: AddFile): Promise<void> {

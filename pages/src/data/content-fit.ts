@@ -4,7 +4,7 @@ import type { Release } from '@shared/contract/release';
 import { schemasOf } from '@shared/contract/schemas';
 import type { Store } from '@shared/store/store/store';
 import { checkedReader, storeReader } from '../compose/release-reader';
-import { ReleaseContent } from './release-content';
+import { ReleaseContent } from '../compose/release-content';
 
 /** Entries that are asked for at once. */
 const AT_ONCE = 20;

@@ -7,7 +7,7 @@ import { ReleaseError } from '@shared/store/release-error';
 import { z } from 'zod';
 import type { ReleaseReader } from '../compose/release-reader';
 import type { Answers } from './public-data';
-import { ReleaseContent } from './release-content';
+import { ReleaseContent } from '../compose/release-content';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -2,11 +2,10 @@ import type { ComposedAnswers } from '@shared/contract';
 import { type SiteConfig, hasParams, paramsAt } from '@shared/contract/config';
 import type { SiteRoute, PageFacts, Release } from '@shared/contract/release';
 import type { ContentExperiment } from '@shared/contract/release/data-schemas';
-import { pageRequestsSchema } from '@shared/contract/release/schemas';
 import { BundleProcess } from '../compose/bundle-process';
-import { type FrameProcess, readAnswer } from '../compose/frame-process';
+import type { FrameProcess } from '../compose/frame-process';
 import { ingredientsOf, partBundles } from '../compose/ingredients';
-import { askContent, pageDocument, readContent } from '../compose/page-document';
+import { askContent, askRequests, pageDocument, readContent } from '../compose/page-document';
 import { addressesOf, checkedAddresses, isOnDemand } from '../compose/page-paths';
 import { type ReleaseReader, checkedReader } from '../compose/release-reader';
 import { askFacts, readFacts } from '../compose/render-pages';
@@ -16,7 +15,7 @@ import type { Ingredients } from '../document/page-data';
 import { HostContent } from './host-content';
 import type { DataTarget } from './data-target';
 import { PlacedPages } from './placed-pages';
-import { ReleaseContent } from './release-content';
+import { ReleaseContent } from '../compose/release-content';
 import { withSharePicture } from './share-picture';
 
 export interface RendererOptions {
@@ -41,7 +40,6 @@ export interface OnDemandRoute {
 /** MB, and ms for one answer. */
 const MEMORY = 512;
 const PATIENCE = 10_000;
-const REQUESTS_LIMIT = 100_000;
 /** The number of pages after which a process makes place for a new one. */
 const PAGES_OF_A_PROCESS = 5000;
 
@@ -150,9 +148,7 @@ export class PartRenderer {
     { route, params, path }: DataTarget,
     known: ComposedAnswers['byAddress'],
   ): Promise<Readonly<Record<string, string>>> {
-    const question = { what: 'data', page: route.page, params, known } as const;
-    const body = await this.ask((process) => process.ask({ question, about: path, limit: REQUESTS_LIMIT }));
-    return readAnswer(body, pageRequestsSchema, path);
+    return this.ask((process) => askRequests(process, { page: route.page, path, params, known }));
   }
 
   /** Patterns of the addresses of its pages, by the page's name. */

@@ -3,7 +3,7 @@ import type { PageFacts, SiteRoute } from '@shared/contract/release';
 import { addressesOf, isOnDemand } from '../compose/page-paths';
 import { paramsAt } from '@shared/contract/config';
 import type { DataTarget } from './data-target';
-import type { ReleaseContent } from './release-content';
+import type { ReleaseContent } from '../compose/release-content';
 
 /** Paths of pages, each with its parameters. */
 export type PlacedPaths = Readonly<Record<string, PageParams>>;

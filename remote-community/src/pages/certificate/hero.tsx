@@ -1,7 +1,7 @@
 import { Actions, ButtonLink, Card, Scene, WeaveSwatch } from '@shared/ui';
 import { gradeLevelWords } from '@shared/contract/fields';
 import { PageHero } from '../../features/frame/page-hero';
-import { head } from './head';
+import head from './head.json';
 import styles from './ladder.module.css';
 
 const rungs = [

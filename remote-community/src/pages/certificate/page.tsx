@@ -7,7 +7,7 @@ import form from '../../features/form/form-columns.module.css';
 import { ApplyForm } from '../../features/grade/apply-form';
 import { MyApplications, useMyApplications } from '../../features/grade/my-applications';
 import { VerifyForm } from '../../features/grade/verify-form';
-import { head } from './head';
+import head from './head.json';
 import styles from './page.module.css';
 
 const Hero = staticRegion('hero', () => import(/* webpackChunkName: "certificate.static" */ './hero'));

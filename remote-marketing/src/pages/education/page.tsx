@@ -1,6 +1,6 @@
 import { staticRegion } from '@shared/ui/page';
 import { staticPage } from '../../sections/static-page';
-import { head } from './head';
+import head from './head.json';
 
 const Content = staticRegion('education', () => import(/* webpackChunkName: "education.static" */ './content'));
 

@@ -78,9 +78,6 @@ export const gradeLevelWords = {
   senior: { label: '高级', note: '能带团队设计流程' },
 } as const satisfies Readonly<Record<GradeLevel, { label: string; note: string }>>;
 
-/** Every label in one line: 初级、中级、高级. */
-export const gradeLevelLabels = gradeLevels.map((level) => gradeLevelWords[level].label).join('、');
-
 /** `personalGrade/verify`. */
 export const certificateFields = {
   certificateNo: { max: 15, pattern: /^(?:RPA|YS)-\d{4}-\d{6}$/, invalid: `证书编号形如 ${certificateExample}` },

@@ -20,7 +20,6 @@ export {
   commentFields,
   deskFields,
   gradeFields,
-  gradeLevelLabels,
   gradeLevels,
   gradeLevelWords,
   helpFields,

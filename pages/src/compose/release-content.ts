@@ -2,7 +2,7 @@ import { type ContentFile, adapted, contentMistakes, readContentFile, withMarks 
 import type { PageParams } from '@shared/contract';
 import type { Release } from '@shared/contract/release';
 import { ReleaseError } from '@shared/store/release-error';
-import type { ReleaseReader } from '../compose/release-reader';
+import type { ReleaseReader } from './release-reader';
 import { shownContent } from './shown-content';
 
 /** Where a release says what can be edited. */
@@ -66,6 +66,12 @@ export class ReleaseContent {
         return [key, entry ? shownContent(entry.schema, value, params) : value];
       }),
     );
+  }
+
+  /** What a page with these parameters is given where all that it shows was published as the release ships it. */
+  asShipped(keys: readonly string[], params: PageParams): Readonly<Record<string, unknown>> {
+    const entries = Object.entries(this.entries).filter(([key]) => keys.includes(key));
+    return this.shown(Object.fromEntries(entries.map(([key, { value }]) => [key, value])), params);
   }
 
   /** The texts of one entry with marks, as it is shown or as the release ships it. */
