@@ -1,5 +1,5 @@
 import type { Crumb } from '@shared/contract';
-import { Button, Link } from '@shared/ui';
+import { Button, DataTable, Link } from '@shared/ui';
 import { usePage } from '@shared/ui/page';
 import { filledWith } from './filled';
 import { Opening } from './opening';
@@ -9,7 +9,8 @@ interface PaperOpeningProps {
   crumbs: readonly Crumb[];
   phrases: readonly string[];
   lead: string;
-  summary: { title: string; items: readonly { term: string; words: string }[] };
+  /** What it comes to, in a table. */
+  summary: { title: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
   /** What this version is, filled with what its text says of it. */
   facts: readonly { term: string; words: string }[];
   paper: { version: string; from: string; changed: string };
@@ -17,7 +18,7 @@ interface PaperOpeningProps {
   print: string;
 }
 
-/** The opening of a legal text: what it says in a few sentences, which version it is, since when, and who answers. */
+/** The opening of a legal text: what it says in one table, which version it is, since when, and who answers. */
 export function PaperOpening({ summary, facts, paper, print, ...words }: PaperOpeningProps) {
   const { company, phone } = usePage().config.brand;
   const { version, from, changed } = paper;
@@ -26,14 +27,7 @@ export function PaperOpening({ summary, facts, paper, print, ...words }: PaperOp
     <Opening {...words}>
       <div id="summary" className={styles.summary}>
         <h2>{summary.title}</h2>
-        <ul>
-          {summary.items.map(({ term, words: sentence }) => (
-            <li key={term}>
-              <b>{term}</b>
-              {sentence}
-            </li>
-          ))}
-        </ul>
+        <DataTable label={summary.title} columns={summary.columns} rows={summary.rows} stacked />
       </div>
       <div className={styles.facts}>
         <dl>

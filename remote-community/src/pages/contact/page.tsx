@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { PageProps } from '@shared/contract';
 import { type customAssist, type DataOf, sceneDataSource, request } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
-import { ThreadSection } from '@shared/ui';
 import { askedTopic } from '../../features/contact/asked-topic';
 import { ContactForm } from '../../features/contact/contact-form';
 import { Sent } from '../../features/contact/sent';
@@ -12,14 +11,13 @@ import styles from './page.module.css';
 import { enteringHref } from '../../features/works/entering';
 
 const OwnDemo = lazy(() => import(/* webpackChunkName: "demo" */ '../../features/contact/own-demo'));
-const Before = staticRegion('before', () => import(/* webpackChunkName: "contact.static" */ './before'));
 const Way = staticRegion('way', () => import(/* webpackChunkName: "contact.static" */ './way'));
 const Closing = staticRegion('closing', () => import(/* webpackChunkName: "contact.static" */ './closing'));
 
 export const page = definePage({
   start: 'eager',
   head,
-  regions: [Before, Way, Closing],
+  regions: [Way, Closing],
   data: () => ({ topics: request(sceneDataSource, { sceneCode: 'contact-topic' }) }),
   Component: Contact,
 });
@@ -67,9 +65,6 @@ function Contact({ query, hash, config, host }: PageProps) {
         </noscript>
         <Way />
       </PageHero>
-      <ThreadSection side="left" first last>
-        <Before />
-      </ThreadSection>
       <Closing />
     </>
   );

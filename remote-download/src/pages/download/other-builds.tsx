@@ -41,16 +41,18 @@ export function OtherBuilds({ builds, os, device, another }: OtherBuildsProps) {
               {systemNames[system]}
             </h3>
             <ul>
-              {offeredPlatforms(builds).map(({ os: of, arch, processor }) =>
+              {offeredPlatforms(builds).map(({ os: of, arch, processor, hint }) =>
                 of === system ? (
                   <li key={arch}>
                     <Link
                       href={downloadPath(system, arch)}
                       data-own={(system === own && arch === ownArch) || undefined}
                     >
+                      <span>
+                        <b>{processor}</b> {arch}
+                      </span>
+                      <small>{system === own && arch === ownArch ? '这台电脑' : hint}</small>
                       <DownloadIcon />
-                      <b>{processor}</b> {arch}
-                      {system === own && arch === ownArch && <em>这台电脑</em>}
                     </Link>
                     <noscript>
                       <Link className={styles.direct} href={directLink(config, { os: system, arch })}>

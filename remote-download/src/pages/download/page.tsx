@@ -42,13 +42,9 @@ function Download({ query }: PageProps) {
             <Progress key={query} request={request} builds={builds} />
           ) : (
             <>
-              <div className={styles.columns}>
-                <Explanation request={request} phone={device?.platform === 'phone'} />
-                <div>
-                  <div className={styles.elsewhere}>{device?.platform === 'phone' && <ElsewhereHint />}</div>
-                  <OtherBuilds builds={builds} os={os} device={device} another={false} />
-                </div>
-              </div>
+              <Explanation request={request} phone={device?.platform === 'phone'} />
+              <div className={styles.elsewhere}>{device?.platform === 'phone' && <ElsewhereHint />}</div>
+              <OtherBuilds builds={builds} os={os} device={device} another={false} />
               <div className={styles.across}>
                 <Course state="nothing" />
               </div>

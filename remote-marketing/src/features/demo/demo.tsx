@@ -31,7 +31,7 @@ export function Demo() {
                 data-say={say}
               />
               <b>{name}</b>
-              {words}
+              <span>{words}</span>
             </label>
           ))}
         </div>

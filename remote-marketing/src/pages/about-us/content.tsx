@@ -1,7 +1,8 @@
-import { Heading } from '@shared/ui';
+import { Heading, TextLink } from '@shared/ui';
 import { useContent, usePage } from '@shared/ui/page';
 import { Opening } from '../../sections/opening';
-import { Split } from '../../sections/split';
+import { Growth } from '../../sections/growth';
+import { SectionHead } from '../../sections/section-head';
 import { Closing, PageSections } from '../../sections/page-sections';
 import { Certificates } from '../../sections/certificates';
 import { ContactFacts } from './contact-facts';
@@ -9,7 +10,6 @@ import head from './head.json';
 import { NameStory } from './name-story';
 import { Openings } from './openings';
 import { PressKit } from './press-kit';
-import { Timeline } from './timeline';
 import { FactList } from '../../sections/fact-list';
 import styles from './beliefs.module.css';
 import shipped from './words.json';
@@ -27,20 +27,12 @@ export default function Content() {
         words={pageWords}
         of={{
           beliefs: <Beliefs />,
-          history: (
-            <Split first={4} head={pageWords.history}>
-              <Timeline />
-            </Split>
-          ),
+          history: <History />,
           purchasing: <Purchasing />,
           certificates: pageWords.certificates.items.length > 0 && <Certificates {...pageWords.certificates} />,
           contact: <ContactFacts />,
           press: <PressKit />,
-          openings: (
-            <Split first={5} head={pageWords.openings}>
-              <Openings />
-            </Split>
-          ),
+          openings: <Openings />,
         }}
       />
       <Closing {...pageWords.closing} />
@@ -62,13 +54,27 @@ function Beliefs() {
   );
 }
 
+/** What there was to use, year by year. */
+function History() {
+  const { years, ...head } = useContent('about-us', shipped).history;
+  return (
+    <SectionHead {...head}>
+      <Growth stages={years.map(({ year, what, made }) => ({ name: year, added: [made], words: [{ said: what }] }))} />
+    </SectionHead>
+  );
+}
+
 /** What a buyer enters to register a supplier. */
 function Purchasing() {
   const { company, phone, items, action, ...head } = useContent('about-us', shipped).purchasing;
   const { brand } = usePage().config;
   return (
-    <Split first={5} head={{ ...head, more: action }}>
-      <FactList facts={[{ term: company, words: brand.company }, ...items, { term: phone, words: brand.phone }]} />
-    </Split>
+    <SectionHead {...head}>
+      <FactList
+        columns={2}
+        facts={[{ term: company, words: brand.company }, { term: phone, words: brand.phone }, ...items]}
+      />
+      <TextLink href={action.href}>{action.label}</TextLink>
+    </SectionHead>
   );
 }

@@ -1,13 +1,14 @@
 import { text, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
+import { SectionHead } from '../../sections/section-head';
 import styles from './openings.module.css';
 import shipped from './words.json';
 
 /** Jobs, each with what one begins with and where. */
 export function Openings() {
-  const { items, action, note } = useContent('about-us', shipped).openings;
+  const { items, action, note, ...head } = useContent('about-us', shipped).openings;
   return (
-    <div>
+    <SectionHead {...head}>
       <ul className={styles.openings}>
         {items.map(({ job, first, city }) => (
           <li key={job}>
@@ -21,6 +22,6 @@ export function Openings() {
         <TextLink href={action.href}>{action.label}</TextLink>
         <span className={text.note}>{note}</span>
       </p>
-    </div>
+    </SectionHead>
   );
 }

@@ -1,14 +1,13 @@
 import { AppWindow, Scene, StatusMark, StepLine } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
-import { ColumnHead } from '../../sections/clauses';
-import { Split } from '../../sections/split';
+import { SectionHead } from '../../sections/section-head';
 import styles from './practice-section.module.css';
 import shipped from './words.json';
 
 export function PracticeSection() {
   const pageWords = useContent('education', shipped);
   return (
-    <Split first={7} centred>
+    <SectionHead {...pageWords.practice}>
       <Scene label="中级第 3 课的练习：五个检查里通过三个，第四个“空行要跳过”正在检查">
         <AppWindow title="练习　·　循环每一行" bar={<StatusMark status="running">检查中</StatusMark>}>
           <div className={styles.body}>
@@ -46,7 +45,6 @@ export function PracticeSection() {
           </div>
         </AppWindow>
       </Scene>
-      <ColumnHead {...pageWords.practice} />
-    </Split>
+    </SectionHead>
   );
 }

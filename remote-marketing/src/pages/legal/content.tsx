@@ -49,29 +49,15 @@ export default function Content() {
           parts={clausesOf(title, paper.body).map(([name, ...blocks], at) => ({
             id: `clause-${at + 1}`,
             title: name,
-            body: <Clause blocks={blocks} label={words.gloss} />,
+            body: (
+              <div className={styles.text}>
+                <TextBlocks blocks={blocks} />
+              </div>
+            ),
           }))}
         />
       </div>
       <Ending call {...words.closing} {...('closing' in text && text.closing)} />
-    </>
-  );
-}
-
-/** The words of a clause; a quotation that it begins with stands below the heading: what it comes to, in a sentence. */
-function Clause({ blocks, label }: { blocks: readonly HelpBlock[]; label: string }) {
-  const own = blocks[0]?.kind === 'quote' ? 1 : 0;
-  return (
-    <>
-      {own ? (
-        <div className={styles.gloss}>
-          <b>{label}</b>
-          <TextBlocks blocks={blocks.slice(0, own)} />
-        </div>
-      ) : null}
-      <div className={styles.text}>
-        <TextBlocks blocks={blocks.slice(own)} />
-      </div>
     </>
   );
 }

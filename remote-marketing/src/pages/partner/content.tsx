@@ -52,12 +52,17 @@ export default function Content() {
   );
 }
 
-/** A customer's money as ribbons: what is the partner's is of one colour, what is shared is woven of two. */
+/** A customer's money: what is the partner's stays on the partner's side, what is shared lies across both. */
 function Deal() {
-  const { name, label, price: priced, rows, marked } = useContent('partner', shipped).deal;
+  const { name, label, price: priced, sides, rows, marked } = useContent('partner', shipped).deal;
   return (
     <Scene label={label}>
       <AppWindow title={`${name}　·　示例`}>
+        <p className={styles.sides}>
+          {sides.map((side) => (
+            <b key={side}>{side}</b>
+          ))}
+        </p>
         <ul className={styles.deal}>
           {rows.map(([what, price, whose], place) => (
             <li key={what} data-yours={marked.includes(place) ? '' : undefined}>

@@ -1,12 +1,11 @@
-import { Button, StatusMark, text } from '@shared/ui';
+import { Button, StatusMark, text, TextLink } from '@shared/ui';
 import { usePage, useContent } from '@shared/ui/page';
 import { sitePath } from '@shared/contract/config';
-import { ColumnHead } from '../../sections/clauses';
 import { Ending } from '../../sections/ending';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { Plain } from '../../sections/plain';
-import { Split } from '../../sections/split';
+import { SectionHead } from '../../sections/section-head';
 import styles from './content.module.css';
 import head from './head.json';
 import shipped from './words.json';
@@ -51,7 +50,6 @@ export default function Content() {
                     </StatusMark>
                   ))}
                   <small data-took className={text.mono} />
-                  <progress max={500} value={0} aria-hidden="true" />
                 </span>
               </li>
             );
@@ -69,16 +67,13 @@ export default function Content() {
         </p>
       </Opening>
       <Plain>
-        <Split first={4}>
-          <ColumnHead {...how} more={how.action} />
-          <FactList facts={how.items} />
-        </Split>
+        <SectionHead phrases={incidents.phrases} lead={incidents.lead} />
+        <FactList facts={items.length > 0 ? items : [none]} />
       </Plain>
       <Plain>
-        <Split first={4}>
-          <ColumnHead phrases={incidents.phrases} lead={incidents.lead} />
-          <FactList facts={items.length > 0 ? items : [none]} />
-        </Split>
+        <SectionHead phrases={how.phrases} lead={how.lead} />
+        <FactList columns={2} facts={how.items} />
+        <TextLink href={how.action.href}>{how.action.label}</TextLink>
       </Plain>
       <Ending call {...closing} />
     </>

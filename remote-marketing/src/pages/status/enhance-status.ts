@@ -18,10 +18,9 @@ export function enhanceStatus(element: HTMLElement): () => void {
     );
     if (leaving.signal.aborted) return;
     row.dataset['state'] = state;
-    const [took, bar] = [row.querySelector('[data-took]'), row.querySelector('progress')];
+    const took = row.querySelector('[data-took]');
     const ms = Math.round(performance.now() - began);
     if (took) took.textContent = state === 'none' ? '' : `${String(ms)}\u00a0ms`;
-    if (bar) bar.value = ms;
   };
   const askAll = () => {
     if (time) time.textContent = new Date().toLocaleTimeString('zh-CN', { timeZone: 'Asia/Shanghai' });
