@@ -11,6 +11,8 @@ interface PaperOpeningProps {
   lead: string;
   /** What it comes to, in a table. */
   summary: { title: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
+  /** Whether the table's second column is what to do, and its third what not to. */
+  compared?: boolean;
   /** What this version is, filled with what its text says of it. */
   facts: readonly { term: string; words: string }[];
   paper: { version: string; from: string; changed: string };
@@ -19,13 +21,13 @@ interface PaperOpeningProps {
 }
 
 /** The opening of a legal text: what it says in one table, which version it is, since when, and who answers. */
-export function PaperOpening({ summary, facts, paper, print, ...words }: PaperOpeningProps) {
+export function PaperOpening({ summary, compared, facts, paper, print, ...words }: PaperOpeningProps) {
   const { company, phone } = usePage().config.brand;
   const { version, from, changed } = paper;
   const call = <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>;
   return (
     <Opening {...words}>
-      <div id="summary" className={styles.summary}>
+      <div id="summary" className={styles.summary} data-compared={compared || undefined}>
         <h2>{summary.title}</h2>
         <DataTable label={summary.title} columns={summary.columns} rows={summary.rows} stacked />
       </div>

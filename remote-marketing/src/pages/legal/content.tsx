@@ -39,6 +39,7 @@ export default function Content() {
         crumbs={legalCrumbs(title, key)}
         {...{ phrases, summary }}
         lead={description}
+        compared={key === 'community-rules'}
         print={words.print}
         facts={words.facts}
         paper={paper}
