@@ -102,65 +102,71 @@ function Asked({ question, call, answers, me, query }: AskedProps) {
     answers.reload();
   };
   return (
-    <div className={styles.question}>
-      {title ? <HiddenNote hidden={hidden} /> : null}
-      {editing ? (
-        <Suspense>
-          <EditQuestion
-            question={question}
-            onSaved={(saved) => {
-              call.change(() => saved);
-              setEditing(false);
-            }}
-            onStale={changed}
-            onClose={() => setEditing(false)}
-          />
-        </Suspense>
-      ) : content ? (
-        <WrittenText placeholders={question.placeholders}>{content}</WrittenText>
-      ) : null}
-      {content ? <EditedNote target={target} editedAt={question.editedAt} version={question.version} /> : null}
-      <div className={actions.row}>
-        <div className={actions.actions}>
-          {hidden ? null : (
-            <>
-              <LikeButton
-                target={target}
-                now={question}
-                onUpdate={(part) => call.change((before) => ({ ...before, ...part }))}
-              />
-              <FollowButton
-                question={question}
-                onUpdate={(part) => call.change((before) => ({ ...before, ...part }))}
-              />
-              <a href="#answer">
-                <ChatIcon />
-                回答
-              </a>
-              <ShareButton title={title} plain />
-            </>
-          )}
-          {asks || moderates ? (
-            <Suspense>
-              <QuestionTools {...{ question, moderates, asks, editing }} onEdit={setEditing} onChanged={changed} />
-            </Suspense>
-          ) : null}
+    <>
+      <div className={styles.question}>
+        {title ? <HiddenNote hidden={hidden} /> : null}
+        {editing ? (
+          <Suspense>
+            <EditQuestion
+              question={question}
+              onSaved={(saved) => {
+                call.change(() => saved);
+                setEditing(false);
+              }}
+              onStale={changed}
+              onClose={() => setEditing(false)}
+            />
+          </Suspense>
+        ) : content ? (
+          <WrittenText placeholders={question.placeholders}>{content}</WrittenText>
+        ) : null}
+        {content ? <EditedNote target={target} editedAt={question.editedAt} version={question.version} /> : null}
+        <div className={actions.row}>
+          <div className={actions.actions}>
+            {hidden ? null : (
+              <>
+                <LikeButton
+                  target={target}
+                  now={question}
+                  onUpdate={(part) => call.change((before) => ({ ...before, ...part }))}
+                />
+                <FollowButton
+                  question={question}
+                  onUpdate={(part) => call.change((before) => ({ ...before, ...part }))}
+                />
+                <a href="#answer">
+                  <ChatIcon />
+                  回答
+                </a>
+                <ShareButton title={title} plain />
+              </>
+            )}
+            {asks || moderates ? (
+              <Suspense>
+                <QuestionTools {...{ question, moderates, asks, editing }} onEdit={setEditing} onChanged={changed} />
+              </Suspense>
+            ) : null}
+          </div>
+          {hidden ? null : <ReportButton target={target} own={asks} />}
         </div>
-        {hidden ? null : <ReportButton target={target} own={asks} />}
+        <h2 id="answers" className={styles.count}>
+          {`${String(answerCount)} 个回答`}
+        </h2>
+        <AnswerList
+          answers={answers}
+          query={query}
+          questionId={id}
+          moderates={moderates}
+          asks={asks}
+          onChanged={changed}
+          onQuote={hidden ? undefined : quote}
+        />
       </div>
-      <h2 id="answers" className={styles.count}>
-        {`${String(answerCount)} 个回答`}
-      </h2>
-      <AnswerList
-        answers={answers}
-        query={query}
-        questionId={id}
-        moderates={moderates}
-        asks={asks}
-        onChanged={changed}
-        onQuote={hidden ? undefined : quote}
-      />
-      {hidden ? null : <AnswerPlace questionId={id} onAnswered={changed} quoted={quoted} />}
-    </div>
+      {hidden ? null : (
+        <div className={styles.answering}>
+          <AnswerPlace questionId={id} onAnswered={changed} quoted={quoted} />
+        </div>
+      )}
+    </>
   );
 }

@@ -38,9 +38,8 @@ export function listRequest({ topic, page }: ForumQuery): PageRequest<Page<Quest
   return request(publicQuestions, { ...(topic && { topic }), page });
 }
 
-/** The first question of a list that has an answer by us, else one that has any; a list of one or two needs none picked out. */
+/** The first question of a list that has an answer by us, else one that has any. */
 export function solvedOf(list: Page<Question> | undefined): Question | undefined {
-  if (list && list.total < 3) return undefined;
   const answered = list?.items.filter(({ answerCount, hidden }) => answerCount > 0 && hidden === null);
   return answered?.find(({ recommendedAnswerId }) => recommendedAnswerId !== null) ?? answered?.[0];
 }

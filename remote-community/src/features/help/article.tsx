@@ -20,12 +20,11 @@ interface ArticleProps {
   help: Help | undefined;
 }
 
-/** An article, with what is beside it in its section. */
+/** An article, beside all the others by their sections. */
 export function Article({ article, help }: ArticleProps) {
   const { id, title, summary, section, sectionName, scene, body, updatedAt } = article;
   const drawn = (scene && steps[scene]) ?? [];
   const articles = help?.articles ?? [];
-  const beside = articles.filter((other) => other.section === section);
   const place = articles.findIndex((other) => other.id === id);
   return (
     <article id={id} data-article="">
@@ -40,26 +39,24 @@ export function Article({ article, help }: ArticleProps) {
       <div className={styles.columns}>
         <nav className={styles.beside} aria-label="帮助的主题">
           <p>别的主题</p>
-          {(help?.sections ?? []).map((chapter) =>
-            chapter.id === section ? (
-              <div key={chapter.id}>
-                <p>{sectionName}</p>
-                <ul>
-                  {beside.map((other) => (
+          {(help?.sections ?? []).map((chapter) => (
+            <div key={chapter.id}>
+              <Link className={styles.chapter} href={sectionHref(chapter.id)}>
+                {chapter.name}
+              </Link>
+              <ul>
+                {articles
+                  .filter((other) => other.section === chapter.id)
+                  .map((other) => (
                     <li key={other.id}>
                       <Link href={articleHref(other.id)} aria-current={other.id === id ? 'page' : undefined}>
                         {other.title}
                       </Link>
                     </li>
                   ))}
-                </ul>
-              </div>
-            ) : (
-              <Link key={chapter.id} className={styles.chapter} href={sectionHref(chapter.id)}>
-                {chapter.name}
-              </Link>
-            ),
-          )}
+              </ul>
+            </div>
+          ))}
         </nav>
         <div className={styles.main}>
           <h1 tabIndex={-1}>{title}</h1>

@@ -102,9 +102,8 @@ function Tables({ event, tables, bookable }: PublicOpenDay & { bookable: boolean
   return (
     <>
       <h2>{event.status === 'over' ? '这一期有过的桌' : '这一期的桌'}</h2>
-      <p className={`${text.note} ${styles.bars}`}>横条从开场到散场，绿色的一段是这张桌的时间。</p>
       {tables.length > 0 ? (
-        <EventTables {...{ event, tables }} over={event.status === 'over'} bookable={bookable} />
+        <EventTables tables={tables} over={event.status === 'over'} bookable={bookable} />
       ) : (
         <Empty title="桌子还没有排好">排好以后，这里会列出每张桌做什么、谁来带。</Empty>
       )}

@@ -1,17 +1,23 @@
-import { type Dye, Link, TextLink, type Weave, WeaveSwatch } from '@shared/ui';
+import { Link, TextLink } from '@shared/ui';
 import { searchHref } from '../search-query/search-query';
 import styles from './asked.module.css';
 import pageWords from './words.json';
 
-/** What one may look for, by what brings one here, and the places where all of it stands. */
+/** What one may look for, by what brings one here, pages to begin with, and the places where all of it stands. */
 export function Asked() {
   return (
     <div className={styles.asked}>
-      {pageWords.asked.map(({ name, words, weave, dye, queries, places }) => (
+      {pageWords.asked.map(({ name, words, queries, pages, places }) => (
         <section key={name}>
-          <WeaveSwatch weave={weave as Weave} dye={dye as Dye} />
           <h2>{name}</h2>
           <p>{words}</p>
+          <ol>
+            {pages.map(({ name: page, href }) => (
+              <li key={href}>
+                <Link href={href}>{page}</Link>
+              </li>
+            ))}
+          </ol>
           <ul>
             {queries.map((q) => (
               <li key={q}>

@@ -85,31 +85,23 @@ export function EntryForm({ own, cover, pictures, onPreview, onTheirs }: EntryFo
           placeholder="例：发票三单匹配"
           missing="给作品起个名字。"
         />
-        <TypedField
-          form={form}
-          name="summary"
-          limits={workFields.summary}
-          label="一句话说它替谁做了什么"
-          rows={2}
-          placeholder="例：把发票、订单和入库单对上，对不上的列出来给人看。"
-          missing="写一句话，列表里会显示。"
-        />
         <ChoiceGroup
           label="哪个部门用"
           options={categories.map(({ value, label }) => ({ value, label }))}
           registered={register('category', { required: '选一个部门。' })}
           error={errors.category?.message}
         />
+        <TypedField
+          form={form}
+          name="summary"
+          limits={workFields.summary}
+          label="一句话说它替谁做了什么"
+          rows={4}
+          placeholder="例：把发票、订单和入库单对上，对不上的列出来给人看。"
+          missing="写一句话，列表里会显示。"
+        />
       </Part>
-      <Part
-        name="流程"
-        beside={
-          <figure>
-            <FlowCover id={entry?.workId ?? entry?.id ?? 1} steps={linesOf(values.steps.trim() || example)} />
-            <figcaption>没有封面图时，封面由步骤画成这样</figcaption>
-          </figure>
-        }
-      >
+      <Part name="流程" beside="写三段话和几个步骤，封面跟着步骤画。">
         <TypedField
           {...{ form, name: 'story', limits: workFields.story, rows: 8, label: '这件作品' }}
           hint="一行一段，以“原来：”“现在：”“出错时：”开头"
@@ -120,12 +112,16 @@ export function EntryForm({ own, cover, pictures, onPreview, onTheirs }: EntryFo
           also={storyProblem}
         />
         <TypedField
-          {...{ form, name: 'steps', limits: workFields.steps, rows: 5, label: '流程的步骤' }}
-          hint={`一行一步，最多 ${String(workLimits.steps)} 步；没有封面图时，封面由它们画成`}
+          {...{ form, name: 'steps', limits: workFields.steps, rows: 8, label: '流程的步骤' }}
+          hint={`一行一步，最多 ${String(workLimits.steps)} 步`}
           placeholder={example}
           missing="一行写一步，从哪里开始到哪里结束。"
           also={stepsProblem}
         />
+        <figure>
+          <figcaption>没有封面图时，封面由步骤画成这样</figcaption>
+          <FlowCover id={entry?.workId ?? entry?.id ?? 1} steps={linesOf(values.steps.trim() || example)} />
+        </figure>
       </Part>
       <Part name="图和视频" beside="都可以不选，有步骤就能交。">
         <UploadField label="封面" hint={`横的好看些，旁边会裁掉一点。${limits}。`} uploads={cover} pictures />
@@ -145,7 +141,7 @@ export function EntryForm({ own, cover, pictures, onPreview, onTheirs }: EntryFo
           invalid={`${workFields.video.invalid}。`}
         />
       </Part>
-      <Part beside={null}>
+      <Part>
         <FormNote>
           提交后会有人看，发布时署你的名字。图片里记着的拍摄地点、时间和相机，上传时会去掉，见
           <Link href="/privacy/">隐私说明</Link>。
@@ -173,14 +169,16 @@ export function EntryForm({ own, cover, pictures, onPreview, onTheirs }: EntryFo
   );
 }
 
-/** Some fields, and beside them what they are about. */
-function Part({ name, beside, children }: { name?: string; beside: ReactNode; children: ReactNode }) {
+/** Some fields, under what they are about. */
+function Part({ name, beside, children }: { name?: string; beside?: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.part}>
-      <div>
-        {name ? <h2>{name}</h2> : null}
-        {beside}
-      </div>
+      {name ? (
+        <header>
+          <h2>{name}</h2>
+          {beside}
+        </header>
+      ) : null}
       <div>{children}</div>
     </section>
   );

@@ -28,7 +28,10 @@ export function MoreWorks({ work }: { work: WorkDetail }) {
           <li key={other.id}>
             <Link href={workHref(other.id)}>
               <WorkCover work={other} />
-              <b>{other.title}</b>
+              <span className={styles.words}>
+                <b>{other.title}</b>
+                {other.summary}
+              </span>
             </Link>
             <p className={list.meta}>
               <WorkAuthor work={other} />

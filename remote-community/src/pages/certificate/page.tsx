@@ -33,16 +33,14 @@ function CertificatePage({ query, host }: PageProps) {
   return (
     <>
       <Hero />
-      <ThreadSection side="left" first id="verify">
+      <ThreadSection side="left" first last id="verify">
         <div className={styles.head}>
           <Heading level={2} phrases={['这张证书', '是不是真的']} />
         </div>
         <VerifyForm asked={asked}>
           <Example />
         </VerifyForm>
-      </ThreadSection>
-      <ThreadSection side="right" tag="申请" id="apply">
-        <div className={styles.head}>
+        <div className={`${styles.head} ${styles.apply}`} id="apply">
           <h2>申请证书</h2>
           <p className={text.lead}>填表和传材料大约十分钟；没填完也会留在这台设备上。</p>
         </div>
@@ -54,11 +52,14 @@ function CertificatePage({ query, host }: PageProps) {
               host.showMessage({ kind: 'success', text: '申请已经提交，在“我的申请”里看进度' });
             }}
           />
-          <After />
+          <div className={styles.beside}>
+            <After />
+            <section className={styles.own}>
+              <h3>我的申请</h3>
+              <MyApplications applications={applications} />
+            </section>
+          </div>
         </div>
-      </ThreadSection>
-      <ThreadSection side="left" tag="我的申请" tagIsHeading last="here">
-        <MyApplications applications={applications} />
       </ThreadSection>
       <Closing />
     </>

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { PageProps } from '@shared/contract';
 import { publicAddresses, request, sceneDataSource } from '@shared/contract/endpoints';
 import { definePage, staticRegion, useDocumentTitle } from '@shared/ui/page';
-import { Bones, ThreadSection } from '@shared/ui';
+import { Bones, text, ThreadSection } from '@shared/ui';
 import { AsOf } from '../../features/calls/as-of';
 import { AskForm } from '../../features/forum/ask-form';
 import { forumHref, parseForumQuery } from '../../features/forum/forum-query';
@@ -21,10 +21,9 @@ const AskedBefore = lazy(() => import(/* webpackChunkName: "asked-before" */ '..
 const Hero = staticRegion('hero', () => import(/* webpackChunkName: "community-home.static" */ './hero'));
 const Before = staticRegion('before', () => import(/* webpackChunkName: "community-home.static" */ './before'));
 const Nearby = staticRegion('nearby', () => import(/* webpackChunkName: "community-home.static" */ './nearby'));
-const Closing = staticRegion('closing', () => import(/* webpackChunkName: "community-home.static" */ './closing'));
 
 export const page = definePage({
-  regions: [Hero, Before, Nearby, Closing],
+  regions: [Hero, Before, Nearby],
   leadsTo: ['question'],
   data: (params, answer) => {
     const list = listOf(params);
@@ -52,12 +51,9 @@ function CommunityHome({ params, query }: PageProps) {
   const beginning = useTurnedTo<HTMLHeadingElement>(forumHref(asked));
   if (questionId !== undefined) {
     return (
-      <>
-        <Suspense fallback={<Bones rows={3} />}>
-          <AskedBefore key={questionId} query={asked} questionId={questionId} beginning={beginning} />
-        </Suspense>
-        <Closing />
-      </>
+      <Suspense fallback={<Bones rows={3} />}>
+        <AskedBefore key={questionId} query={asked} questionId={questionId} beginning={beginning} />
+      </Suspense>
     );
   }
   return (
@@ -84,11 +80,12 @@ function CommunityHome({ params, query }: PageProps) {
           </div>
           <Before />
         </div>
-        <div className={styles.ask}>
+      </ThreadSection>
+      <div className={styles.ask}>
+        <div className={text.wrap}>
           <AskForm />
         </div>
-      </ThreadSection>
-      <Closing />
+      </div>
     </>
   );
 }

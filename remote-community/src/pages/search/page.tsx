@@ -17,7 +17,6 @@ function Search({ query }: PageProps) {
         crumbs={head.breadcrumb}
         phrases={['一起找，', '一次找完。']}
         low
-        dim={1}
         lead="产品、案例、价格、帮助、问答和漫画，都在这里。写错同音的字、只写拼音也找得到。"
       >
         <div className={styles.field}>
