@@ -52,7 +52,7 @@ function CertificatePage({ query, host }: PageProps) {
               host.showMessage({ kind: 'success', text: '申请已经提交，在“我的申请”里看进度' });
             }}
           />
-          <div className={styles.beside}>
+          <div>
             <After />
             <section className={styles.own}>
               <h3>我的申请</h3>

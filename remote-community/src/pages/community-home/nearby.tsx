@@ -9,14 +9,15 @@ import styles from './page.module.css';
 export default function Nearby() {
   const list = listOf(usePage().params);
   const topic = list?.topic;
-  const solved = solvedOf(useQuestions(topic === undefined ? undefined : list).data);
+  const asked = useQuestions(topic === undefined ? undefined : list).data;
+  const solved = solvedOf(asked);
   const others = useQuestions(topic === undefined ? undefined : { page: 1 }).data?.items.filter(
     (question) => question.topic !== topic && question.hidden === null,
   );
   if (others === undefined || others.length === 0) return null;
   return (
     <section className={styles.nearby}>
-      {solved ? <Solved id={solved.id} /> : null}
+      {solved ? <Solved id={solved.id} alone={asked?.total === 1} /> : null}
       <h2>别的话题里，最近在问</h2>
       <QuestionRows questions={others.slice(0, 4)} />
     </section>
