@@ -26,7 +26,7 @@ export function MyApplications({ applications }: { applications: Call<GradeAppli
     );
   }
   if (!data) return <Unanswered what="我的申请" call={applications} bones={<Bones rows={2} />} />;
-  if (data.length === 0) return <Empty title="还没有申请">填好上面的表，提交后在这里看进度。</Empty>;
+  if (data.length === 0) return <Empty title="还没有申请">填好这张表，提交后在这里看进度。</Empty>;
   return <ApplicationLines applications={data} />;
 }
 
