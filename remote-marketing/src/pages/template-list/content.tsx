@@ -20,73 +20,61 @@ const cloths = [
   { weave: 'herringbone', dye: 'education' },
 ] as const;
 
-/** A gallery: the first flow with what it leaves, each with its steps, on phones without; which department’s are shown is up to CSS. */
+/** A gallery: every flow with what it leaves, on phones the first alone; which department’s are shown is up to CSS. */
 export default function Content() {
-  const { opening, filter, all, kinds, departments, needs, count, closing } = useContent('template-list', shipped);
+  const { opening, filter, all, kinds, needs, count, closing } = useContent('template-list', shipped);
   const flows = useTemplates();
   const systems = useIntegrations();
   const of = (kind: string) => flows.filter((flow) => kind === 'all' || flow.kind === kind);
   const clothOf = (kind: string) => cloths[kinds.findIndex(({ id }) => id === kind)] ?? cloths[1];
   return (
-    <>
-      <Opening
-        crumbs={head.breadcrumb}
-        {...opening}
-        picture={
-          <ul className={styles.departments}>
-            {kinds.map(({ id, name }) => (
-              <li key={id} data-kind={id}>
-                <WeaveSwatch {...clothOf(id)} />
-                <b>{name}</b>
-                <span>{filled(departments, { count: of(id).length, first: of(id)[0]?.name ?? '' })}</span>
-              </li>
-            ))}
-          </ul>
-        }
-      />
+    <div className={styles.gallery}>
+      <Opening crumbs={head.breadcrumb} {...opening}>
+        <fieldset>
+          <legend className={text.visuallyHidden}>{filter}</legend>
+          {[{ id: 'all', name: all }, ...kinds].map(({ id, name }, place) => (
+            <Choice key={id} name="department" value={id} chosen={place === 0}>
+              {place === 0 ? null : <WeaveSwatch {...clothOf(id)} />}
+              {name} <small>{of(id).length}</small>
+            </Choice>
+          ))}
+        </fieldset>
+      </Opening>
       <Plain>
-        <div className={styles.gallery}>
-          <fieldset>
-            <legend className={text.visuallyHidden}>{filter}</legend>
-            {[{ id: 'all', name: all }, ...kinds].map(({ id, name }, place) => (
-              <Choice key={id} name="department" value={id} chosen={place === 0}>
-                {name} <small>{of(id).length}</small>
-              </Choice>
-            ))}
-          </fieldset>
-          <ul>
-            {flows.map((flow, place) => (
-              <li key={flow.id} data-kind={flow.kind}>
-                <Link href={templateHref(flow)}>
-                  <small>
-                    <WeaveSwatch {...clothOf(flow.kind)} />
-                    {kinds.find(({ id }) => id === flow.kind)?.name}&ensp;{filled(count, { count: flow.steps.length })}
-                  </small>
-                  <h2>{flow.name}</h2>
-                  <p>{flow.words}</p>
+        <ul className={styles.cards}>
+          {flows.map((flow, place) => (
+            <li key={flow.id} data-kind={flow.kind}>
+              <Link href={templateHref(flow)}>
+                <small>
+                  <WeaveSwatch {...clothOf(flow.kind)} />
+                  {kinds.find(({ id }) => id === flow.kind)?.name}&ensp;{filled(count, { count: flow.steps.length })}
+                </small>
+                <h2>{flow.name}</h2>
+                <p>{flow.words}</p>
+                {place === 0 ? (
                   <StepLine steps={flow.steps} running={flow.steps.length} className={styles.steps} />
-                  {place === 0 ? <SheetWindow picture name={flow.name} result={flow.result} /> : null}
-                  <span className={styles.note}>
-                    {needs}
-                    {flow.needs}
-                  </span>
-                  <span className={styles.note}>
-                    {systems
-                      .filter(({ id }) => flow.systems.includes(id))
-                      .map(({ name }) => name)
-                      .join(' · ')}
-                  </span>
-                  <em>
-                    {flow.saves}
-                    <ArrowIcon />
-                  </em>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
+                ) : null}
+                <SheetWindow picture name={flow.name} result={flow.result} />
+                <span className={styles.note}>
+                  {needs}
+                  {flow.needs}
+                </span>
+                <span className={styles.note}>
+                  {systems
+                    .filter(({ id }) => flow.systems.includes(id))
+                    .map(({ name }) => name)
+                    .join(' · ')}
+                </span>
+                <em>
+                  {flow.saves}
+                  <ArrowIcon />
+                </em>
+              </Link>
+            </li>
+          ))}
+        </ul>
       </Plain>
       <Ending {...closing} />
-    </>
+    </div>
   );
 }
