@@ -5,13 +5,15 @@ interface FactListProps {
   facts: readonly { term: string; words: ReactNode }[];
   /** Two lists side by side where there is room. */
   columns?: 1 | 2;
+  /** Each fact a column of its own where there is room, its term above its words. */
+  wide?: boolean;
   /** Whether terms are sentences. */
   sentences?: boolean;
 }
 
 /** Terms and what they mean, on lines. */
-export function FactList({ facts, columns = 1, sentences = false }: FactListProps) {
-  const classes = [styles.facts, columns === 2 && styles.two, sentences && styles.sentences];
+export function FactList({ facts, columns = 1, wide, sentences = false }: FactListProps) {
+  const classes = [styles.facts, columns === 2 && styles.two, wide && styles.wide, sentences && styles.sentences];
   return (
     <dl className={classes.filter(Boolean).join(' ')}>
       {facts.map(({ term, words }) => (

@@ -13,12 +13,11 @@ import { Missing } from '../../sections/missing';
 import { numeral } from '../../sections/numeral';
 import { Opening } from '../../sections/opening';
 import { Plain } from '../../sections/plain';
-import { Split } from '../../sections/split';
 import styles from './content.module.css';
 import { templateCrumbs } from './head';
 import shipped from './words.json';
 
-/** A flow to take: its steps as text, what is to be filled in, and what it leaves. */
+/** A flow to take: from what is filled in over its steps to what it leaves, then its steps as text. */
 export default function Content() {
   const words = useContent('template', shipped);
   const { id } = usePage().params;
@@ -37,36 +36,12 @@ export default function Content() {
         phrases={words.phrases.map((phrase) => filled(phrase, { name }))}
         lead={filled(words.lead, { words: flow.words, count: numeral(steps.length), needs: flow.needs })}
         actions={words.actions}
-        picture={<FlowWindow name={name} steps={steps.map((step) => ({ name: step }))} running={running} />}
       >
-        <div className={styles.facts}>
-          <FactList
-            columns={2}
-            facts={[
-              ...(flow.saves
-                ? [{ term: words.facts.saves, words: filled(words.facts.sample, { saves: flow.saves }) }]
-                : []),
-              { term: words.facts.needs, words: flow.needs },
-            ]}
-          />
-        </div>
-      </Opening>
-      <Plain>
-        <Split first={4}>
-          <Heading level={2} phrases={copying.phrases} />
-          <div className={styles.copy}>
-            <Lead>{copying.lead}</Lead>
-            <pre hidden>{code}</pre>
-            <Button variant="solid" data-copy data-copied={copying.copied} data-failed={copying.failed} hidden>
-              {copying.copy}
-            </Button>
-          </div>
-        </Split>
         <div className={styles.flow}>
-          <div className={styles.given}>
-            <h3>{before}</h3>
+          <div>
+            <h2>{before}</h2>
             <AppWindow title={name}>
-              <ul>
+              <ul className={styles.fields}>
                 {fields.map((field, place) => (
                   <li key={field}>
                     {field}
@@ -77,28 +52,49 @@ export default function Content() {
             </AppWindow>
           </div>
           <div>
-            <h3>{words.result.phrases.join('')}</h3>
+            <h2>{copying.heading}</h2>
+            <FlowWindow name={name} steps={steps.map((step) => ({ name: step }))} running={running} />
+          </div>
+          <div>
+            <h2>{words.result.phrases.join('')}</h2>
             <SheetWindow name={name} result={result} />
           </div>
+        </div>
+        <p className={styles.note}>{`${'marked' in result ? words.result.marked : ''}${words.result.note}`}</p>
+      </Opening>
+      <Plain>
+        <div className={styles.copy}>
           <div>
-            <p>{`${'marked' in result ? words.result.marked : ''}${words.result.note}`}</p>
-            {example ? <TextLink href={example}>{words.systems.example}</TextLink> : null}
+            <Heading level={2} phrases={copying.phrases} />
+            <Lead>{copying.lead}</Lead>
           </div>
-          <div>
-            <p>{words.systems.title}</p>
-            <ul className={styles.systems}>
-              {systems
+          <pre hidden>{code}</pre>
+          <Button variant="solid" data-copy data-copied={copying.copied} data-failed={copying.failed} hidden>
+            {copying.copy}
+          </Button>
+        </div>
+        <FactList
+          wide
+          facts={[
+            ...(flow.saves
+              ? [{ term: words.facts.saves, words: filled(words.facts.sample, { saves: flow.saves }) }]
+              : []),
+            { term: words.facts.needs, words: flow.needs },
+            {
+              term: words.systems.title,
+              words: systems
                 .filter((system) => flow.systems.includes(system.id))
                 .map((system) => (
-                  <li key={system.id}>
-                    <Link href={integrationHref(system)}>
-                      <Chip>{system.name}</Chip>
-                    </Link>
-                  </li>
-                ))}
-            </ul>
-          </div>
-        </div>
+                  <Link key={system.id} href={integrationHref(system)} className={styles.system}>
+                    <Chip>{system.name}</Chip>
+                  </Link>
+                )),
+            },
+            ...(example
+              ? [{ term: words.systems.case, words: <TextLink href={example}>{words.systems.example}</TextLink> }]
+              : []),
+          ]}
+        />
       </Plain>
       <FlowCards
         {...words.others}
