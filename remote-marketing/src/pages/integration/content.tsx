@@ -1,9 +1,8 @@
-import { Heading, StepLine, text, TextLink } from '@shared/ui';
+import { Heading, text, TextLink } from '@shared/ui';
 import { usePage, useContent } from '@shared/ui/page';
 import { integrationHref, useIntegrations } from '../../content/integrations';
 import { useTemplates } from '../../content/templates';
 import { Ending } from '../../sections/ending';
-import { EntryList } from '../../sections/entry-links';
 import { FactList } from '../../sections/fact-list';
 import { filled } from '../../sections/filled';
 import { FlowCards } from '../../sections/flow-cards';
@@ -16,7 +15,7 @@ import styles from './content.module.css';
 import { integrationCrumbs } from './head';
 import shipped from './words.json';
 
-/** A data sheet of one system: what is done in it, how it is reached, what to prepare, where it ends. */
+/** A data sheet of one system: what is done in it, one task from step to step, how it is reached, where it ends. */
 export default function Content() {
   const words = useContent('integration', shipped);
   const { id } = usePage().params;
@@ -33,36 +32,7 @@ export default function Content() {
   );
   return (
     <>
-      <Opening
-        crumbs={integrationCrumbs(system)}
-        phrases={title}
-        lead={summary}
-        actions={words.actions}
-        picture={
-          sheet ? (
-            <SheetWindow picture name={first} result={sheet} />
-          ) : (
-            <FlowWindow name={first} {...{ steps, running }} />
-          )
-        }
-      >
-        <div className={styles.sheet}>
-          <FactList facts={facts} />
-        </div>
-      </Opening>
-      <Plain>
-        <Heading level={2} phrases={words.tasks.phrases} />
-        <p className={styles.first}>{filled(words.tasks.first, { task: first })}</p>
-        <StepLine
-          steps={steps.map((step) => (
-            <span key={step.name}>
-              {step.name}
-              <small>{step.on}</small>
-            </span>
-          ))}
-          running={running}
-          className={styles.steps}
-        />
+      <Opening crumbs={integrationCrumbs(system)} phrases={title} lead={summary} actions={words.actions}>
         <ul className={styles.tasks} aria-label={filled(words.tasks.label, { name })}>
           {tasks.map((one) => (
             <li key={one.name}>
@@ -76,6 +46,14 @@ export default function Content() {
             </li>
           ))}
         </ul>
+      </Opening>
+      <Plain>
+        <Heading level={2} phrases={[filled(words.tasks.first, { task: first })]} />
+        <div className={sheet ? styles.first : undefined}>
+          <FlowWindow name={first} {...{ steps, running }} />
+          {sheet ? <SheetWindow picture name={first} result={sheet} /> : null}
+        </div>
+        <FactList wide facts={facts} />
       </Plain>
       <Plain>
         <Heading level={2} phrases={words.ways.phrases} />
@@ -98,16 +76,17 @@ export default function Content() {
         </div>
       </Plain>
       <FlowCards {...words.flows} flows={flows} />
-      <Plain>
-        <EntryList
-          {...words.others}
-          entries={systems
+      <Ending
+        actions={words.actions}
+        {...words.closing}
+        next={{
+          ...words.others,
+          entries: systems
             .filter((one) => one.kind === kind && one.id !== id)
             .slice(0, 4)
-            .map((one) => ({ href: integrationHref(one), name: one.name, words: one.also }))}
-        />
-      </Plain>
-      <Ending actions={words.actions} {...words.closing} />
+            .map((one) => ({ href: integrationHref(one), name: one.name, words: one.also })),
+        }}
+      />
     </>
   );
 }
