@@ -1,4 +1,4 @@
-import { Heading, type Status } from '@shared/ui';
+import type { Status } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
@@ -56,10 +56,9 @@ export default function Content() {
             </SectionHead>
           ),
           starts: (
-            <Split first={4}>
-              <Heading level={2} phrases={pageWords.starts.phrases} />
-              <FactList facts={pageWords.starts.items} />
-            </Split>
+            <SectionHead phrases={pageWords.starts.phrases}>
+              <FactList wide facts={pageWords.starts.items} />
+            </SectionHead>
           ),
         }}
       />

@@ -1,12 +1,10 @@
 import { useContent } from '@shared/ui/page';
 import { Ending } from '../../sections/ending';
-import { ColumnHead } from '../../sections/clauses';
 import { FactList } from '../../sections/fact-list';
 import { Opening } from '../../sections/opening';
 import { SectionHead } from '../../sections/section-head';
 import { PageSections } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
-import { Split } from '../../sections/split';
 import { TextLinks } from '../../sections/text-links';
 import { ConvergeScene } from './converge-scene';
 import { CoverageTable } from './coverage-table';
@@ -38,12 +36,10 @@ export default function Content() {
             </SectionHead>
           ),
           account: (
-            <Split first={4}>
-              <ColumnHead {...pageWords.account}>
-                <TextLinks links={pageWords.account.actions} />
-              </ColumnHead>
-              <FactList facts={pageWords.account.facts} />
-            </Split>
+            <SectionHead {...pageWords.account}>
+              <FactList wide facts={pageWords.account.facts} />
+              <TextLinks links={pageWords.account.actions} />
+            </SectionHead>
           ),
         }}
       />

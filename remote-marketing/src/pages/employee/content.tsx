@@ -5,7 +5,6 @@ import { Ending } from '../../sections/ending';
 import { FactList } from '../../sections/fact-list';
 import { Growth } from '../../sections/growth';
 import { Opening } from '../../sections/opening';
-import { Split } from '../../sections/split';
 import { PageSections } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
 import { SectionHead } from '../../sections/section-head';
@@ -47,9 +46,9 @@ export default function Content() {
             </SectionHead>
           ),
           handover: (
-            <Split first={4} head={pageWords.handover}>
-              <FactList facts={pageWords.handover.items} />
-            </Split>
+            <SectionHead {...pageWords.handover}>
+              <FactList wide facts={pageWords.handover.items} />
+            </SectionHead>
           ),
         }}
       />

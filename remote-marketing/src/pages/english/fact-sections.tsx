@@ -2,7 +2,6 @@ import { AppWindow, Scene, StepLine, TextLink, ThreadSection } from '@shared/ui'
 import type { ReactNode } from 'react';
 import { FactList } from '../../sections/fact-list';
 import { SectionHead } from '../../sections/section-head';
-import { Split } from '../../sections/split';
 import type { ActionWords } from '../../sections/start-actions';
 import styles from './fact-sections.module.css';
 
@@ -12,7 +11,7 @@ interface FactSectionsProps {
     phrases: readonly string[];
     lead: string;
     facts?: readonly { term: string; words: string }[];
-    /** A window with steps of a flow, above the facts. */
+    /** A window with steps of a flow, beside the facts. */
     picture?: { label: string; title: string; steps: readonly string[]; running: number };
     /** The name of what stands below, as wide as the page. */
     shows?: string;
@@ -35,22 +34,19 @@ export function FactSections({ sections, of, before = 0 }: FactSectionsProps) {
       last={place === last || isStraight(place + 1)}
       {...(!isStraight(place) && { tag })}
     >
+      <SectionHead {...head} />
       {facts ? (
-        <Split first={4} head={head}>
-          <div className={styles.facts}>
-            {picture ? (
-              <Scene label={picture.label} className={styles.picture}>
-                <AppWindow title={picture.title}>
-                  <StepLine steps={picture.steps} running={picture.running} className={styles.steps} />
-                </AppWindow>
-              </Scene>
-            ) : null}
-            <FactList facts={facts} />
-          </div>
-        </Split>
-      ) : (
-        <SectionHead {...head} />
-      )}
+        <div className={picture ? styles.beside : styles.facts}>
+          {picture ? (
+            <Scene label={picture.label}>
+              <AppWindow title={picture.title}>
+                <StepLine steps={picture.steps} running={picture.running} className={styles.steps} />
+              </AppWindow>
+            </Scene>
+          ) : null}
+          <FactList wide={!picture} facts={facts} />
+        </div>
+      ) : null}
       {shows ? <div className={facts && styles.shown}>{of[shows]}</div> : null}
       {action ? (
         <p className={styles.action}>
