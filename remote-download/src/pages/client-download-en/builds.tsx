@@ -102,14 +102,16 @@ export function Builds({ builds }: { builds: ClientBuilds }) {
         </p>
       ) : null}
       <Fold label={words.unfold}>
-        {systems
-          .filter((system) => offered.some(({ platform }) => platform.os === system))
-          .map((system) => (
-            <div key={system} className={styles.system}>
-              <h3>{systemNames[system]}</h3>
-              <DataTable label={systemNames[system]} columns={shown(words.columns)} rows={rowsOf(system)} stacked />
-            </div>
-          ))}
+        <div className={styles.columns}>
+          {systems
+            .filter((system) => offered.some(({ platform }) => platform.os === system))
+            .map((system) => (
+              <div key={system} className={styles.system}>
+                <h3>{systemNames[system]}</h3>
+                <DataTable label={systemNames[system]} columns={shown(words.columns)} rows={rowsOf(system)} stacked />
+              </div>
+            ))}
+        </div>
       </Fold>
       {offered.some(({ build }) => build?.sample) ? <p className={text.note}>{words.note}</p> : null}
     </section>
