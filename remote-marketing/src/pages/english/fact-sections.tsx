@@ -36,7 +36,7 @@ export function FactSections({ sections, of, before = 0 }: FactSectionsProps) {
     >
       <SectionHead {...head} />
       {facts ? (
-        <div className={picture ? styles.beside : styles.facts}>
+        <div className={`${styles.facts} ${picture ? styles.beside : ''}`}>
           {picture ? (
             <Scene label={picture.label}>
               <AppWindow title={picture.title}>
