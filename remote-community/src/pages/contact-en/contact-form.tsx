@@ -45,7 +45,7 @@ export function ContactForm({ asked, onSent }: ContactFormProps) {
     <Form onSubmit={onSubmit}>
       <TypedField form={form} name="name" limits={messageFields.name} autoComplete="name" {...english(words.name)} />
       <TypedField form={form} name="contact" limits={messageFields.contact} {...english(words.contact)} />
-      <TypedField form={form} name="message" limits={messageFields.message} rows={9} {...english(words.message)} />
+      <TypedField form={form} name="message" limits={messageFields.message} rows={11} {...english(words.message)} />
       <CheckField {...form.register('consent', { required: words.consentMissing })} error={consent?.message}>
         {words.consent}{' '}
         <Link href="/privacy/" hrefLang="zh-CN">

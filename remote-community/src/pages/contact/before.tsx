@@ -1,25 +1,18 @@
 import styles from './before.module.css';
-import pageWords from './words.json';
+import words from './words.json';
 
-interface BeforeProps {
-  heading?: string;
-  steps?: readonly (readonly string[])[];
-  privacy?: string;
-}
-
-export default function Before({ heading = '发出去以后', steps = pageWords.steps, privacy }: BeforeProps) {
+export default function Before() {
   return (
     <section className={styles.before}>
-      <h2>{heading}</h2>
+      <h2>发出去以后</h2>
       <ol>
-        {steps.map(([title, words]) => (
+        {words.steps.map(([title, said]) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>{words}</p>
+            <p>{said}</p>
           </li>
         ))}
       </ol>
-      {privacy ? <p>{privacy}</p> : null}
     </section>
   );
 }
