@@ -68,9 +68,10 @@ export default function Content() {
           ),
           editions: <EditionSection />,
           requirements: (
-            <Split first={5} head={{ ...pageWords.requirements, more: pageWords.requirements.action }}>
-              <FactList facts={pageWords.requirements.items} />
-            </Split>
+            <SectionHead {...pageWords.requirements}>
+              <FactList facts={pageWords.requirements.items} columns={2} />
+              <TextLinks links={[pageWords.requirements.action]} />
+            </SectionHead>
           ),
         }}
       />
