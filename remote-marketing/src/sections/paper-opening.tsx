@@ -27,7 +27,7 @@ export function PaperOpening({ summary, compared, facts, paper, print, ...words 
   const call = <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>;
   return (
     <Opening {...words}>
-      <div id="summary" className={styles.summary} data-compared={compared || undefined}>
+      <div id="summary" className={styles.summary} data-compared={compared ? '' : undefined}>
         <h2>{summary.title}</h2>
         <DataTable label={summary.title} columns={summary.columns} rows={summary.rows} stacked />
       </div>
