@@ -62,11 +62,6 @@ export function AskForm() {
         placeholder="循环里某一行报错，怎样跳过它？"
         missing="写一句话。"
       />
-      {begun ? (
-        <Suspense>
-          <SimilarQuestions title={form.watch('title')} />
-        </Suspense>
-      ) : null}
       <TypedField
         form={form}
         name="content"
@@ -84,6 +79,12 @@ export function AskForm() {
         </Button>
         {begun ? <Button onClick={clear}>清空</Button> : null}
       </Actions>
+      {/* Below the button, which must not move as somebody presses it. */}
+      {begun ? (
+        <Suspense>
+          <SimilarQuestions title={form.watch('title')} />
+        </Suspense>
+      ) : null}
     </form>
   );
 }
