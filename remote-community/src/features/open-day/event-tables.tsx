@@ -15,15 +15,17 @@ interface EventTablesProps {
 
 /** Tables by the time of the day: what is done at each, who leads it, and what is left of its seats. */
 export function EventTables({ tables, over, bookable }: EventTablesProps) {
-  const times = [...new Set(tables.map(({ startsAt }) => startsAt))];
-  return times.map((time) => (
-    <section key={time} className={styles.time}>
+  const spans = [
+    ...new Map(tables.map(({ startsAt, endsAt }) => [`${startsAt} ${endsAt}`, { startsAt, endsAt }])).values(),
+  ];
+  return spans.map(({ startsAt, endsAt }) => (
+    <section key={`${startsAt} ${endsAt}`} className={styles.time}>
       <h3>
-        <ClockSpan from={time} to={tables.find(({ startsAt }) => startsAt === time)?.endsAt ?? time} />
+        <ClockSpan from={startsAt} to={endsAt} />
       </h3>
       <ul className={styles.tables}>
         {tables.map((table, index) =>
-          table.startsAt === time ? (
+          table.startsAt === startsAt && table.endsAt === endsAt ? (
             <li key={table.id}>
               <WeaveSwatch {...tableLook(index)} />
               <div>
