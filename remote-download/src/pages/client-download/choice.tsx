@@ -33,7 +33,7 @@ export function Choice({ builds, device, onAsk }: ChoiceProps) {
   const facts = [
     ['版本', build?.version],
     ['日期', build && formatDay(build.releasedAt)],
-    ['需要', build?.requirements[0]],
+    ['需要', elsewhere ? `${namesOf(offered)} 电脑` : build?.requirements[0]],
   ] as const;
   const straight = packages.some(({ os, arch }) => os === 'win' && arch === 'x64');
   return (

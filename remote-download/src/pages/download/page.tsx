@@ -9,7 +9,6 @@ import { useDevice } from '../../features/device/use-device';
 import { InstallGuide } from '../../features/install/install-guide';
 import { systemNames } from '../../features/platforms/platforms';
 import { parseDownloadRequest } from '../../features/start/download-request';
-import { Course } from './course';
 import { Explanation } from './explanation';
 import head from './head.json';
 import { OtherBuilds } from './other-builds';
@@ -45,9 +44,6 @@ function Download({ query }: PageProps) {
               <Explanation request={request} phone={device?.platform === 'phone'} />
               <div className={styles.elsewhere}>{device?.platform === 'phone' && <ElsewhereHint />}</div>
               <OtherBuilds builds={builds} os={os} device={device} another={false} />
-              <div className={styles.across}>
-                <Course state="nothing" />
-              </div>
             </>
           )}
         </div>

@@ -20,7 +20,7 @@ export function LearningPath() {
   const id = useId();
   return (
     <Scene
-      label={`三级阶梯：${levels.map(({ label }) => label).join('、')}；第一级已学完，正学到第二级第 3 课，第三级还没开始`}
+      label={`三级阶梯：${levels.map(({ label }) => label).join('、')}；示例：第一级已学完，正学到第二级第 3 课，第三级还没开始`}
       className={styles.path}
     >
       <svg viewBox="0 0 1200 300" preserveAspectRatio="none" aria-hidden="true">
