@@ -23,7 +23,7 @@ export default function Content() {
   const flows = useTemplates().filter(({ systems: used }) => used.includes(id ?? ''));
   const system = systems.find((one) => one.id === id);
   if (!system) return <Missing {...words.missing} />;
-  const { name, kind, title, summary, tasks, steps, running, sheet, ways } = system;
+  const { name, kind, title, summary, tasks, steps, sheet, ways } = system;
   const [task] = tasks;
   const first = task?.name ?? name;
   const { signIn, person, breaks } = system;
@@ -50,7 +50,7 @@ export default function Content() {
       <Plain>
         <Heading level={2} phrases={[filled(words.tasks.first, { task: first })]} />
         <div className={sheet ? styles.first : undefined}>
-          <FlowWindow name={first} {...{ steps, running }} />
+          <FlowWindow name={first} steps={steps} />
           {sheet ? <SheetWindow picture name={first} result={sheet} /> : null}
         </div>
         <FactList wide facts={facts} />

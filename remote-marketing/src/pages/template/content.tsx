@@ -25,7 +25,7 @@ export default function Content() {
   const systems = useIntegrations();
   const flow = flows.find((one) => one.id === id);
   if (!flow) return <Missing {...words.missing} />;
-  const { name, steps, fields, result, running, example } = flow;
+  const { name, steps, fields, result, example } = flow;
   const { fields: before, ...copying } = words.steps;
   const code = `${name}\n${steps.map((step, place) => `${place + 1}. ${step}`).join('\n')}\n${before}\n${fields.map((field) => `- ${field}`).join('\n')}`;
   return (
@@ -53,7 +53,7 @@ export default function Content() {
           </div>
           <div>
             <h2>{copying.heading}</h2>
-            <FlowWindow name={name} steps={steps.map((step) => ({ name: step }))} running={running} />
+            <FlowWindow name={name} steps={steps.map((step) => ({ name: step }))} />
           </div>
           <div>
             <h2>{words.result.phrases.join('')}</h2>
