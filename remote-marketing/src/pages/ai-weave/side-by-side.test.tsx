@@ -12,7 +12,7 @@ function setUp() {
     </>,
   );
   enhanceTouch(container);
-  return { user: userEvent.setup(), offer: screen.getByRole('checkbox', { name: '采纳 AI 建议的第 25 行' }) };
+  return { user: userEvent.setup(), offer: screen.getByRole('checkbox', { name: '采纳 AI 建议的第 24 行' }) };
 }
 
 describe('the line that AI offers', () => {

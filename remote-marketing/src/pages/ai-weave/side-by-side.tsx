@@ -32,7 +32,7 @@ export function SideBySide() {
                 {kind === 'suggested' ? (
                   <span className={styles.either}>
                     <span className={styles.offered}>{on}</span>
-                    <span className={styles.accepted}>第 25 行</span>
+                    <span className={styles.accepted}>第 24 行</span>
                   </span>
                 ) : (
                   <span>{on}</span>
@@ -58,7 +58,6 @@ export function SideBySide() {
                 <b>for</b> bill <b>in</b> unpaid(<q>"应收台账"</q>):
               </>,
               <>{'    days = today() - bill.due'}</>,
-              <> </>,
               <>
                 {'    '}
                 <b>if</b> days {'>'} <q>30</q>:
@@ -93,9 +92,9 @@ function Offer() {
       <input
         type="checkbox"
         data-accept
-        aria-label="采纳 AI 建议的第 25 行"
-        data-say="已采纳：第 25 行写进了代码，流程里多了第 5 步“提醒负责人”"
-        data-unsay="已撤回第 25 行，流程回到四步"
+        aria-label="采纳 AI 建议的第 24 行"
+        data-say="已采纳：第 24 行写进了代码，流程里多了第 5 步“提醒负责人”"
+        data-unsay="已撤回第 24 行，流程回到四步"
       />
       <span className={styles.either}>
         <span className={styles.offered}>
