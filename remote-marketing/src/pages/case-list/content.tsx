@@ -1,6 +1,7 @@
-import { Link, TextLink } from '@shared/ui';
+import { Link, TextLink, WeaveSwatch } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { useCases } from '../../content/cases/case-cards';
+import type { CaseCard } from '../../content/shapes';
 import { caseDepartments, caseTypes } from '../../content/case-types';
 import { Ending } from '../../sections/ending';
 import { CaseRows } from '../../sections/case-rows';
@@ -13,13 +14,17 @@ import styles from './content.module.css';
 import head from './head.json';
 import shipped from './words.json';
 
-const types = Object.entries(caseTypes).map(([value, label]) => ({ value, label }));
 const departments = caseDepartments.map((department) => ({ value: department, label: department }));
 
 export default function Content() {
   const { opening, leadCase, filters, empty, closing } = useContent('case-list', shipped);
   const caseCards = useCases();
   const [lead] = caseCards;
+  const types = Object.entries(caseTypes).map(([value, label]) => ({
+    value,
+    label,
+    card: caseCards.find(({ type }) => type === value),
+  }));
   return (
     <>
       <Opening
@@ -56,16 +61,16 @@ interface FilterLinksProps {
   name: string;
   /** The parameter in the address. */
   filter: string;
-  choices: readonly { value: string; label: string }[];
+  choices: readonly { value: string; label: string; card?: CaseCard | undefined }[];
 }
 
-/** A line of a filter; plain links, so that a choice has an address. */
+/** A line of a filter; plain links, so that a choice has an address. A trade has the weave of its cases. */
 function FilterLinks({ name, filter, choices }: FilterLinksProps) {
   return (
     <div>
       <span>{name}</span>
       <ul>
-        {choices.map(({ value, label }) => (
+        {choices.map(({ value, label, card }) => (
           <li key={value}>
             <Link
               href={value ? `/case/list/?${filter}=${encodeURIComponent(value)}` : '/case/list/'}
@@ -73,6 +78,7 @@ function FilterLinks({ name, filter, choices }: FilterLinksProps) {
               data-value={value}
               aria-current={value ? undefined : true}
             >
+              {card ? <WeaveSwatch weave={card.weave} dye={card.dye} /> : null}
               {label}
             </Link>
           </li>
