@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Answer, Page } from '@shared/contract/endpoints';
-import { Bones, Empty, Pager } from '@shared/ui';
+import { Bones, Empty, Pager, text } from '@shared/ui';
 import type { Call } from '../calls/use-call';
 import { BeyondEnd } from '../list/beyond-end';
 import { Choice } from '../list/choice';
@@ -60,6 +60,9 @@ export function AnswerList({ answers, query, questionId, moderates, asks, onChan
             },
           ]}
         />
+      ) : null}
+      {data.total > 1 && (data.items[0]?.recommended || data.items[0]?.accepted) ? (
+        <p className={text.note}>采纳的和官方推荐的排在最前。</p>
       ) : null}
       <ol ref={list} className={styles.answers}>
         {data.items.map((answer) => (

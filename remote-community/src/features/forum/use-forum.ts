@@ -38,10 +38,10 @@ export function listRequest({ topic, page }: ForumQuery): PageRequest<Page<Quest
   return request(publicQuestions, { ...(topic && { topic }), page });
 }
 
-/** The first question of a list that has an answer by us, else one that has any. */
+/** The last question of a list that has an answer by us, else one that has any: far from where the list shows it again. */
 export function solvedOf(list: Page<Question> | undefined): Question | undefined {
   const answered = list?.items.filter(({ answerCount, hidden }) => answerCount > 0 && hidden === null);
-  return answered?.find(({ recommendedAnswerId }) => recommendedAnswerId !== null) ?? answered?.[0];
+  return answered?.filter(({ recommendedAnswerId }) => recommendedAnswerId !== null).at(-1) ?? answered?.at(-1);
 }
 
 /** A question with a page of its answers, for composed pages. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ArrowIcon, ButtonLink, Link, Selvage, StatusMark } from '@shared/ui';
+import { ArrowIcon, ButtonLink, Link, Selvage } from '@shared/ui';
 import { useMe } from '../calls/use-call';
 import { questionHref } from '../forum/forum-query';
 import { certificateHref } from '../grade/certificate-address';
@@ -32,9 +32,9 @@ export function Overview() {
             of="最近有回答的提问"
             next="看回答"
             href={questionHref({ questionId: answered.id })}
-            is={answered.title}
+            is={`${String(answered.answerCount)} 个回答`}
           >
-            <StatusMark status="done">{`${String(answered.answerCount)} 个回答`}</StatusMark>
+            {`${fullDay(answered.createdAt)}问的`}
           </Cell>
         ) : (
           <Cell of="最近有回答的提问" next="去提问" href="/community/homePage#ask" is={questions ? '还没有' : ''}>

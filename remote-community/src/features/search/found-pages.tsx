@@ -3,7 +3,7 @@ import type { FoundPage } from '@shared/client/search';
 import { TextLink } from '@shared/ui';
 import { type SearchQuery, searchHref } from '../search-query/search-query';
 import { byKind, isMarked, kindOf, withOwnWords } from './found-kinds';
-import { FoundItem, communityKinds } from './found-list';
+import { FoundItem } from './found-list';
 import styles from './found-list.module.css';
 
 /** How many stand before the others, and how many of a kind are shown among others. */
@@ -33,18 +33,17 @@ export function FoundPages({ pages, search }: FoundPagesProps) {
       <div className={styles.groups}>
         {kinds.map(({ kind, all, marked }) => {
           const shown = marked.slice(0, FEW);
-          // Of the community there are more than the index has.
-          const count =
-            kind.key in communityKinds ? '' : ` ${String(pages.filter((page) => kindOf(page) === kind).length)} 条`;
           return shown.length > 0 ? (
             <Group key={kind.key} name={kind.label} pages={shown}>
               {all.length > shown.length ? (
-                <TextLink href={searchHref({ ...search, kind: kind.key })}>{`全部${count}`}</TextLink>
+                <TextLink href={searchHref({ ...search, kind: kind.key })}>全部</TextLink>
               ) : null}
             </Group>
           ) : null;
         })}
-        {deep.length > 0 ? <Group name="正文里提到" pages={deep.map((page) => ({ ...page, words: [] }))} /> : null}
+        {deep.length > 0 ? (
+          <Group name="正文里提到" pages={deep.map((page) => ({ ...page, words: [] }))} named />
+        ) : null}
       </div>
     </>
   );

@@ -70,7 +70,7 @@ const isCommunity = (kind: string): kind is SearchKind => kind in communityKinds
 
 /** The kinds to choose among: those that were found; where none was, those of which the backend may have some. */
 function Kinds({ search, pages }: { search: SearchQuery; pages: readonly FoundPage[] }) {
-  const found = new Map(byKind(pages).map(({ kind, pages: those }) => [kind, those.length]));
+  const found = new Set(byKind(pages).map(({ kind }) => kind));
   const there = foundKinds.filter(
     (kind) => found.has(kind) || kind.key === search.kind || (found.size === 0 && isCommunity(kind.key)),
   );
@@ -87,8 +87,6 @@ function Kinds({ search, pages }: { search: SearchQuery; pages: readonly FoundPa
           label: kind.label,
           href: searchHref({ ...search, kind: kind.key, page: 1 }),
           current: kind.key === search.kind,
-          // Of the community there are more than the index has.
-          ...(found.has(kind) && !isCommunity(kind.key) && { count: found.get(kind) ?? 0 }),
         })),
       ]}
     />

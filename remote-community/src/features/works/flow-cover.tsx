@@ -7,12 +7,16 @@ const dyes: readonly Dye[] = ['rpa', 'connector', 'power', 'weave', 'employee', 
 /** Steps that a cover has room for. */
 export const MOST = 4;
 
-/** A cover drawn of steps, on their thread; a large one has room for words on a phone, too. */
-export function FlowCover({ id, steps, large }: Pick<Work, 'id' | 'steps'> & { large?: boolean | undefined }) {
+/** A cover drawn of steps, on their thread; a large one has room for words on a phone, too, unless it is one only from a tablet on. */
+export function FlowCover({
+  id,
+  steps,
+  large,
+}: Pick<Work, 'id' | 'steps'> & { large?: boolean | 'tablet' | undefined }) {
   return (
     <span
       className={`${styles.flow} ${dyeClass(dyes[id % dyes.length] ?? 'rpa')}`}
-      data-large={large ? '' : undefined}
+      data-large={large === true ? '' : large || undefined}
       aria-hidden="true"
     >
       {steps.slice(0, MOST).map((step, at) => (

@@ -13,7 +13,7 @@ export const isWholeOnCover = ({ steps, cover }: Work) =>
 interface WorkCoverProps {
   work: Work;
   /** Whether there is room for words on a phone, too. */
-  large?: boolean;
+  large?: boolean | 'tablet';
 }
 
 /** The picture that its author chose, else the flow, step by step on its thread; a cloth of its own where neither is there. */

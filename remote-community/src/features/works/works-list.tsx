@@ -66,7 +66,7 @@ export function WorksList({ works, query }: { works: Call<Page<Work> & KeywordFo
       <ul className={`${list.list} ${styles.works}`} aria-busy={works.busy}>
         {data.items.map((work, at) => (
           <li key={work.id}>
-            <WorkCover work={work} large={at === 0} />
+            <WorkCover work={work} large={at === 0 && (data.items.length % 2 === 0 ? 'tablet' : true)} />
             <div>
               <h3>
                 <Link href={workHref(work.id)}>{work.title}</Link>

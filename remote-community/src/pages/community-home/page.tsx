@@ -29,7 +29,8 @@ export const page = definePage({
     const list = listOf(params);
     const latest = questionsRequest({ page: 1 });
     const questions = list ? listRequest(list) : latest;
-    const solved = solvedOf(answer(questions));
+    // The page of a topic shows no answer.
+    const solved = list?.topic === undefined ? solvedOf(answer(questions)) : undefined;
     return {
       questions,
       topics: request(sceneDataSource, { sceneCode: 'forum-topic' }),
