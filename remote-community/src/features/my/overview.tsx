@@ -29,7 +29,7 @@ export function Overview() {
       <ul className={styles.overview} aria-label="现在">
         {answered ? (
           <Cell
-            of="最近有回答的提问"
+            of="我的提问"
             next="看回答"
             href={questionHref({ questionId: answered.id })}
             is={`${String(answered.answerCount)} 个回答`}
@@ -37,7 +37,7 @@ export function Overview() {
             {`${fullDay(answered.createdAt)}问的`}
           </Cell>
         ) : (
-          <Cell of="最近有回答的提问" next="去提问" href="/community/homePage#ask" is={questions ? '还没有' : ''}>
+          <Cell of="我的提问" next="去提问" href="/community/homePage#ask" is={questions ? '还没有' : ''}>
             卡在哪一步，就问哪一步
           </Cell>
         )}

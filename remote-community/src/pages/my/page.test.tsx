@@ -116,7 +116,7 @@ describe('my own page', () => {
     const now = within(await screen.findByRole('list', { name: '现在' }));
     expect(await screen.findByText('12月13日周日 14:00')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '改或取消' })).toHaveAttribute('href', '/my/?tab=bookings');
-    expect(await now.findByRole('link', { name: /最近有回答的提问.*3 个回答/ })).toHaveAttribute(
+    expect(await now.findByRole('link', { name: /我的提问.*3 个回答/ })).toHaveAttribute(
       'href',
       '/community/question/8/',
     );
