@@ -16,7 +16,7 @@ export function FlowCover({
   return (
     <span
       className={`${styles.flow} ${dyeClass(dyes[id % dyes.length] ?? 'rpa')}`}
-      data-large={large === true ? '' : large || undefined}
+      data-large={large ? (large === true ? '' : large) : undefined}
       aria-hidden="true"
     >
       {steps.slice(0, MOST).map((step, at) => (
