@@ -62,7 +62,7 @@ function Title({ title }: { title: string }) {
   if (!title) return removed;
   return (
     <>
-      <span>{title.slice(0, told)}</span>
+      {title.slice(0, told)}
       <span className={told > 0 ? text.dim : undefined}>{title.slice(told)}</span>
     </>
   );

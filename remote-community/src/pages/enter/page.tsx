@@ -18,14 +18,12 @@ import { enteringHref, enteringReason, isOpen, whenEntered } from '../../feature
 import { EnteringTime } from '../../features/works/entering-link';
 import { positive } from '../../features/frame/number-of';
 
-const Until = staticRegion('until', () => import(/* webpackChunkName: "enter.static" */ './until'));
 const After = staticRegion('after', () => import(/* webpackChunkName: "enter.static" */ './after'));
 
 export const page = definePage({
   start: 'eager',
-  content: ['awards'],
   head,
-  regions: [Until, After],
+  regions: [After],
   data: () => ({
     seasons: request(sceneDataSource, { sceneCode: 'work-season' }),
     categories: request(sceneDataSource, { sceneCode: 'work-category' }),
@@ -43,7 +41,6 @@ function Head() {
       lead="写了一半可以关掉，回来接着写；提交之前只有你看得到。"
     >
       <EnteringTime />
-      <Until />
       <noscript>
         <p>脚本没有运行，这个表单用不了。</p>
       </noscript>
