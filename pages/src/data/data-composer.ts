@@ -229,7 +229,8 @@ export class DataComposer {
     );
     if (!away) {
       const sitemap = { take: (parts: readonly LivePart[]) => this.sitemaps.take(parts), isOne: isSiteMap };
-      const search = { take: (parts: readonly LivePart[]) => this.search.take(parts), isOne: isSearchFile };
+      const isBusy = this.live.dueAt(Date.now()).length > 0;
+      const search = { take: (parts: readonly LivePart[]) => this.search.take(parts, isBusy), isOne: isSearchFile };
       keepMade({ sitemap, search }, this.live.parts, this.problems);
     }
     return asked.map(

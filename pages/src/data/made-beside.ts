@@ -13,7 +13,8 @@ export type Keep = (file: string, text: string) => Promise<Pick<DataPage, 'sha25
 export class MadeBeside {
   /** Topics whose change has it done again. */
   readonly topics = new Set<string>();
-  isDue = true;
+  /** ms since 1970; null where nothing is to be done. */
+  private dueSince: number | null = 0;
   private begunAt = 0;
   private running = false;
   private made: KeptFiles[] = [];
@@ -24,25 +25,37 @@ export class MadeBeside {
 
   /** Has it done at once. */
   hurry(): void {
-    this.isDue = true;
+    this.dueSince = 0;
     this.begunAt = 0;
+  }
+
+  /** Has it done in its turn. */
+  want(): void {
+    this.dueSince ??= Date.now();
   }
 
   /** @param topics what has changed; null: nobody knows */
   note(topics: readonly string[] | null): void {
-    if (!topics || topics.some((topic) => this.topics.has(topic))) this.isDue = true;
+    if (!topics || topics.some((topic) => this.topics.has(topic))) this.want();
   }
 
-  /** Takes what was made since the last call; begins anew where something changed. Throws what kept it from being made. */
-  take(make: () => Promise<readonly KeptFiles[]>): KeptFiles[] {
-    if (this.isDue && !this.running && Date.now() - this.begunAt >= this.onceIn) {
-      this.isDue = false;
+  /**
+   * Takes what was made since the last call; begins anew where something changed. Throws what kept it from being made.
+   *
+   * @param isBusy whether pages are being composed that somebody waits for: it gives way to them for a while
+   */
+  take(make: () => Promise<readonly KeptFiles[]>, isBusy = false): KeptFiles[] {
+    const now = Date.now();
+    const { dueSince, onceIn } = this;
+    const givesWay = isBusy && dueSince !== null && now - dueSince < onceIn;
+    if (dueSince !== null && !givesWay && !this.running && now - this.begunAt >= onceIn) {
+      this.dueSince = null;
       this.running = true;
-      this.begunAt = Date.now();
+      this.begunAt = now;
       const done = make().then(
         (files) => void this.made.push(...files),
         (error: unknown) => {
-          this.isDue = true;
+          this.want();
           this.failed = error;
         },
       );

@@ -42,12 +42,16 @@ export class SearchFiles {
     this.beside.hurry();
   }
 
-  /** Takes the files made since the last call, and has them made anew where a page or a listing is another. */
-  take(parts: readonly LivePart[]): KeptFiles[] {
+  /**
+   * Takes the files made since the last call, and has them made anew where a page or a listing is another.
+   *
+   * @param isBusy whether further pages are due: an index of the half of them would have to be made again
+   */
+  take(parts: readonly LivePart[], isBusy: boolean): KeptFiles[] {
     const versions = parts.map(({ key, version }) => `${key} ${version}`).join();
-    if (versions !== this.versions) this.beside.isDue = true;
+    if (versions !== this.versions) this.beside.want();
     this.versions = versions;
-    return this.beside.take(() => this.make(parts));
+    return this.beside.take(() => this.make(parts), isBusy);
   }
 
   private async make(parts: readonly LivePart[]): Promise<KeptFiles[]> {

@@ -71,7 +71,7 @@ export class Sitemaps {
 
   /** Takes the files made since the last call; begins anew where something changed. Throws what kept them from being made. */
   take(parts: readonly LivePart[]): KeptFiles[] {
-    if (this.beside.push.isDue) this.making.isDue = true;
+    if (this.beside.push.isDue) this.making.want();
     return this.making.take(() => this.make(parts));
   }
 
