@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
@@ -65,7 +64,8 @@ export class SmtpStandIn {
 
   /** Resolves once nobody is connected: what was sent has come. */
   async left(): Promise<void> {
-    for (const socket of this.#sockets) await once(socket, 'close');
+    // A socket whose other end was killed has an error first, and closes all the same.
+    for (const socket of this.#sockets) await new Promise((resolve) => socket.once('close', resolve));
   }
 
   async stop(): Promise<void> {
