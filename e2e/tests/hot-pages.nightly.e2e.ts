@@ -62,7 +62,7 @@ describe.each([
   });
 
   it('shows a changed static region, as lifeless as it was', async () => {
-    await clone.edit('remote-community/src/pages/contact/before.tsx', '<h2>', '<h2>请看：');
+    await clone.edit('remote-community/src/features/contact/message-way.tsx', '<h2>', '<h2>请看：');
     await page.getByRole('heading', { name: '请看：' }).first().waitFor();
     expect(await isKept()).toBe(true);
   });

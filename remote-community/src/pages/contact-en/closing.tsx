@@ -1,18 +1,15 @@
 import { ButtonLink, ClosingNote } from '@shared/ui';
 import words from './after.json';
-import styles from './way.module.css';
 
 const { closing } = words;
 
 export default function Closing() {
   return (
-    <div className={styles.end}>
-      <ClosingNote phrases={closing.phrases} lead={closing.lead}>
-        <ButtonLink variant="go" shuttle href="/en/client-download/">
-          {closing.download}
-        </ButtonLink>
-        <ButtonLink href="/en/buy/">{closing.prices}</ButtonLink>
-      </ClosingNote>
-    </div>
+    <ClosingNote phrases={closing.phrases} lead={closing.lead}>
+      <ButtonLink variant="go" shuttle href="/en/client-download/">
+        {closing.download}
+      </ButtonLink>
+      <ButtonLink href="/en/buy/">{closing.prices}</ButtonLink>
+    </ClosingNote>
   );
 }
