@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '@shared/client';
 import { customAssist, type DataOf, sceneDataSource } from '@shared/contract/endpoints';
 import { messageFields } from '@shared/contract/fields';
@@ -10,6 +10,7 @@ import { TypedField } from '../form/typed-field';
 import { useDraftForm } from '../form/use-draft-form';
 import { useKnown } from '../form/use-known';
 import { useSubmit } from '../form/use-submit';
+import { wishedTime } from './asked-topic';
 import styles from './contact-form.module.css';
 import { firstVisit } from './first-visit';
 
@@ -28,7 +29,9 @@ const DemoTime = lazy(() => import(/* webpackChunkName: "demo" */ './demo-time')
 
 export function ContactForm({ asked, onSent }: ContactFormProps) {
   const scene = useRead(sceneDataSource, { sceneCode: 'contact-topic' });
-  const { form: fields, clear, begun } = useDraftForm('contact-message', useKnown(blank));
+  const { hash } = usePage();
+  const start = useMemo(() => ({ ...blank, message: wishedTime(hash) }), [hash]);
+  const { form: fields, clear, begun } = useDraftForm('contact-message', useKnown(start));
   const topics = scene.data ?? (scene.error ? fallbackTopics : []);
   const named = topics.some((topic) => topic.value === asked) ? asked : undefined;
   const { busy, error, onSubmit } = useSubmit(
@@ -45,7 +48,7 @@ export function ContactForm({ asked, onSent }: ContactFormProps) {
   const { getValues, setValue, register } = fields;
   const [booking, setBooking] = useState(false);
   // The way from the page of demonstrations.
-  const comesToBook = usePage().hash.includes('type=demo');
+  const comesToBook = hash.includes('type=demo');
   const demoAt = fields.watch('demoAt');
   const unchoose = useCallback(() => setValue('demoAt', ''), [setValue]);
   useEffect(() => {

@@ -5,4 +5,4 @@ import head from './head.json';
 
 const Content = staticRegion('demo', () => import(/* webpackChunkName: "demo.static" */ './content'), enhanceDemo);
 
-export const page = staticPage(Content, { content: ['demo', 'try-flow'], head });
+export const page = staticPage(Content, { content: ['demo', 'try-flow', 'templates'], head });
