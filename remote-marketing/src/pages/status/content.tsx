@@ -20,10 +20,8 @@ const marks = { waiting: 'waiting', good: 'done', bad: 'failed', none: 'failed' 
 /** A tool: what it says is asked when somebody opens it (`enhance-status.ts`); of what was before it knows nothing. */
 export default function Content() {
   const { config } = usePage();
-  const { opening, checks, states, verdict, noScript, asked, again, how, incidents, closing } = useContent(
-    'status',
-    shipped,
-  );
+  const { opening, checks, states, verdict, instead, noScript, ...words } = useContent('status', shipped);
+  const { asked, again, every, how, incidents, closing } = words;
   const { none, items }: { none: Fact; items: readonly Fact[] } = incidents;
   return (
     <>
@@ -36,21 +34,26 @@ export default function Content() {
           ))}
         </p>
         <ul className={styles.checks}>
-          {checks.map(({ id, name, words, path }) => {
+          {checks.map(({ id, name, words: of, down, path }) => {
             const address = sitePath(config, path);
             return (
               <li key={id} data-check={address} data-state="waiting" aria-live="polite">
                 <h2>{name}</h2>
-                <p>{words}</p>
-                <code className={text.mono}>{address}</code>
                 <span className={styles.states}>
                   {(['waiting', 'good', 'bad', 'none'] as const).map((state) => (
                     <StatusMark key={state} status={marks[state]} className={styles[state]}>
                       {states[state]}
                     </StatusMark>
                   ))}
-                  <small data-took className={text.mono} />
+                  <small data-took aria-live="off" />
                 </span>
+                <span data-strip aria-hidden="true" className={styles.strip} />
+                <p>{of}</p>
+                <code className={text.mono}>{address}</code>
+                <small className={styles.down}>
+                  <b>{instead}</b>
+                  {down}
+                </small>
               </li>
             );
           })}
@@ -59,7 +62,7 @@ export default function Content() {
         <p className={styles.foot}>
           <span>
             {asked}
-            <span data-asked />
+            <span data-asked /> {every}
           </span>
           <Button small data-again hidden>
             {again}
@@ -67,13 +70,14 @@ export default function Content() {
         </p>
       </Opening>
       <Plain>
-        <SectionHead phrases={incidents.phrases} lead={incidents.lead} />
-        <FactList facts={items.length > 0 ? items : [none]} />
-      </Plain>
-      <Plain>
         <SectionHead phrases={how.phrases} lead={how.lead} />
         <FactList columns={2} facts={how.items} />
         <TextLink href={how.action.href}>{how.action.label}</TextLink>
+        <div className={styles.incidents}>
+          <h2>{incidents.phrases.join('')}</h2>
+          <p>{incidents.lead}</p>
+          <FactList facts={items.length > 0 ? items : [none]} />
+        </div>
       </Plain>
       <Ending call {...closing} />
     </>

@@ -15,6 +15,8 @@ function element(...addresses: readonly string[]) {
   for (const address of addresses) {
     const row = document.createElement('p');
     row.dataset['check'] = address;
+    row.append(document.createElement('span'));
+    row.querySelector('span')?.setAttribute('data-strip', '');
     region.append(row);
   }
   const [time, again] = [document.createElement('b'), document.createElement('button')];
@@ -37,6 +39,14 @@ it('says of each place whether it is well, ill or silent, and asks again when to
   await well.close();
   again.click();
   await waitFor(() => expect(states()).toEqual(['none', 'bad', 'none']));
+  const drawn = [...region.querySelectorAll('[data-strip]')].map((strip) =>
+    [...strip.querySelectorAll('i')].map(({ dataset }) => dataset['state']),
+  );
+  expect(drawn).toEqual([
+    ['good', 'none'],
+    ['bad', 'bad'],
+    ['none', 'none'],
+  ]);
   stop();
   await ill.close();
 });

@@ -1,7 +1,9 @@
 /** Milliseconds that an answer may take. */
 const PATIENCE = 5000;
+/** Milliseconds between two rounds while the page is in sight, and how many rounds are drawn. */
+const [PAUSE, DRAWN] = [10_000, 24];
 
-/** Asks each `data-check` address how it is, once and at each press of `data-again`; says what answered. */
+/** Asks each `data-check` address how it is, at once, at each press of `data-again` and every ten seconds; says what answered, and draws how long each time took. */
 export function enhanceStatus(element: HTMLElement): () => void {
   const rows = [...element.querySelectorAll<HTMLElement>('[data-check]')];
   const time = element.querySelector('[data-asked]');
@@ -9,7 +11,6 @@ export function enhanceStatus(element: HTMLElement): () => void {
   const leaving = new AbortController();
 
   const ask = async (row: HTMLElement) => {
-    row.dataset['state'] = 'waiting';
     const signal = AbortSignal.timeout(PATIENCE);
     const began = performance.now();
     const state = await fetch(row.dataset['check'] ?? '', { cache: 'no-store', signal }).then(
@@ -21,17 +22,39 @@ export function enhanceStatus(element: HTMLElement): () => void {
     const took = row.querySelector('[data-took]');
     const ms = Math.round(performance.now() - began);
     if (took) took.textContent = state === 'none' ? '' : `${String(ms)}\u00a0ms`;
+    draw(row.querySelector('[data-strip]'), state, ms);
   };
   const askAll = () => {
     if (time) time.textContent = new Date().toLocaleTimeString('zh-CN', { timeZone: 'Asia/Shanghai' });
     for (const row of rows) void ask(row);
   };
 
+  const press = () => {
+    for (const row of rows) row.dataset['state'] = 'waiting';
+    askAll();
+  };
+
   if (again) again.hidden = false;
-  askAll();
-  again?.addEventListener('click', askAll);
+  press();
+  const rounds = setInterval(() => {
+    if (!document.hidden) askAll();
+  }, PAUSE);
+  again?.addEventListener('click', press);
   return () => {
     leaving.abort();
-    again?.removeEventListener('click', askAll);
+    again?.removeEventListener('click', press);
+    clearInterval(rounds);
   };
+}
+
+/** One bar more; the slowest of those in sight is as high as the strip. */
+function draw(strip: Element | null, state: string, ms: number) {
+  if (!strip) return;
+  const bar = document.createElement('i');
+  Object.assign(bar.dataset, { state, ms });
+  strip.append(bar);
+  const bars = [...strip.querySelectorAll('i')];
+  for (const old of bars.splice(0, bars.length - DRAWN)) old.remove();
+  const most = Math.max(...bars.map((one) => Number(one.dataset['ms'])));
+  for (const one of bars) one.style.height = `${String(Math.max(8, (100 * Number(one.dataset['ms'])) / most))}%`;
 }
