@@ -10,8 +10,13 @@ const page = (path: string, group: string, words: string, heading = ''): FoundPa
 });
 
 it('what is found stands by its kind: by its address, by its group, and else at the end', () => {
-  const found = byKind([page('/status/', '', ''), page('/templates/a/', '', ''), page('/buy/', '价格', '')]);
+  const found = byKind(
+    [['/status/'], ['/templates/a/'], ['/buy/', '价格'], ['/templates/']].map(([path = '', group = '']) =>
+      page(path, group, ''),
+    ),
+  );
   expect(found.map(({ kind, pages }) => [kind.label, pages.length])).toEqual([
+    ['产品与方案', 1],
     ['价格', 1],
     ['流程模板', 1],
     ['公司与资源', 1],

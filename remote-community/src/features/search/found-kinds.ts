@@ -1,36 +1,54 @@
+import type { ComponentType } from 'react';
 import type { FoundPage } from '@shared/client/search';
 import type { Marked } from '@shared/contract/endpoints';
+import {
+  BookIcon,
+  BoxIcon,
+  BranchIcon,
+  ChatIcon,
+  DownloadIcon,
+  LabelIcon,
+  PageIcon,
+  PlayIcon,
+  ShopIcon,
+  StripIcon,
+  TableIcon,
+} from '@shared/ui';
 
-interface FoundKind {
+export interface FoundKind {
   key: string;
   label: string;
-  /** Where its pages are, or else the group that the index has them in. */
+  Icon: ComponentType;
+  /** The address below which its pages are, or else the group that the index has them in. */
   under?: string;
   group?: string;
 }
 
-const other: FoundKind = { key: 'other', label: '公司与资源' };
+const other: FoundKind = { key: 'other', label: '公司与资源', Icon: PageIcon };
 
 /** Kinds of what is found, in the order in which they are shown; the last takes what no other has. */
 export const foundKinds: readonly FoundKind[] = [
-  { key: 'product', label: '产品与方案', group: '产品与方案' },
-  { key: 'price', label: '价格', group: '价格' },
-  { key: 'template', label: '流程模板', under: '/templates/' },
-  { key: 'integration', label: '集成', under: '/integrations/' },
-  { key: 'case', label: '案例', group: '案例' },
-  { key: 'help', label: '帮助', group: '帮助' },
-  { key: 'question', label: '问答', group: '问答' },
-  { key: 'work', label: '作品', group: '大赛作品' },
-  { key: 'comic', label: '漫画', group: '漫画' },
-  { key: 'download', label: '下载', group: '下载' },
+  { key: 'product', label: '产品与方案', Icon: BoxIcon, group: '产品与方案' },
+  { key: 'price', label: '价格', Icon: LabelIcon, group: '价格' },
+  { key: 'template', label: '流程模板', Icon: TableIcon, under: '/templates/' },
+  { key: 'integration', label: '集成', Icon: BranchIcon, under: '/integrations/' },
+  { key: 'case', label: '案例', Icon: ShopIcon, group: '案例' },
+  { key: 'help', label: '帮助', Icon: BookIcon, group: '帮助' },
+  { key: 'question', label: '问答', Icon: ChatIcon, group: '问答' },
+  { key: 'work', label: '作品', Icon: PlayIcon, group: '大赛作品' },
+  { key: 'comic', label: '漫画', Icon: StripIcon, group: '漫画' },
+  { key: 'download', label: '下载', Icon: DownloadIcon, group: '下载' },
   other,
 ];
 
 /** Length of a heading that says something by itself, and of the beginning by which a sentence is known. */
 const [TELLING, BEGINNING] = [7, 8];
 
+/** A page that lists all of a kind leads to them, and is none of them. */
 export const kindOf = ({ path, group }: FoundPage): FoundKind =>
-  foundKinds.find((kind) => (kind.under === undefined ? kind.group === group : path.startsWith(kind.under))) ?? other;
+  foundKinds.find(({ under, group: name }) =>
+    under === undefined ? name === group || foundKinds.some((kind) => kind.under === path) : path.startsWith(under),
+  ) ?? other;
 
 /** The pages of each kind that has some. */
 export function byKind(pages: readonly FoundPage[]): { kind: FoundKind; pages: FoundPage[] }[] {

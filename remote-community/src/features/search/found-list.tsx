@@ -1,5 +1,6 @@
 import type { Found, Marked, SearchKind } from '@shared/contract/endpoints';
 import { Link } from '@shared/ui';
+import { type FoundKind, foundKinds } from './found-kinds';
 import { questionHref } from '../forum/forum-query';
 import { articleHref } from '../help/use-help';
 import { workHref } from '../works/works-query';
@@ -28,7 +29,7 @@ export function FoundList({ items, named = false }: FoundListProps) {
         <FoundItem
           key={`${kind} ${String(id)}`}
           href={communityKinds[kind].href(id)}
-          note={named ? communityKinds[kind].label : ''}
+          kind={named ? foundKinds.find(({ key }) => key === kind) : undefined}
           lines={[title, excerpt]}
         />
       ))}
@@ -38,20 +39,25 @@ export function FoundList({ items, named = false }: FoundListProps) {
 
 interface FoundItemProps {
   href: string;
-  /** What it is, or why it was found. */
-  note: string;
+  /** What it is, where that is said of each. */
+  kind: FoundKind | undefined;
   /** Its title, then what else is shown of it. */
   lines: readonly Readonly<Marked>[];
 }
 
-export function FoundItem({ href, note, lines }: FoundItemProps) {
+export function FoundItem({ href, kind, lines }: FoundItemProps) {
   const [title, ...words] = lines.map((parts) =>
     parts.map(({ text, hit }, at) => (hit ? <mark key={at}>{text}</mark> : text)),
   );
   return (
     <li>
       <Link href={href}>
-        {note ? <small>{note}</small> : null}
+        {kind ? (
+          <small>
+            <kind.Icon />
+            {kind.label}
+          </small>
+        ) : null}
         <b>{title}</b>
         {words.map((line, at) => (line.length > 0 ? <span key={at}>{line}</span> : null))}
       </Link>

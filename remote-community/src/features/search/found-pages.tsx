@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FoundPage } from '@shared/client/search';
 import { TextLink } from '@shared/ui';
 import { type SearchQuery, searchHref } from '../search-query/search-query';
-import { byKind, isMarked, kindOf, withOwnWords } from './found-kinds';
+import { byKind, type FoundKind, isMarked, kindOf, withOwnWords } from './found-kinds';
 import { FoundItem } from './found-list';
 import styles from './found-list.module.css';
 
@@ -19,7 +19,7 @@ export function FoundPages({ pages, search }: FoundPagesProps) {
   if (pages.length === 0) return null;
   if (search.kind !== undefined)
     return byKind(pages).map(({ kind, pages: all }) =>
-      kind.key === search.kind ? <Group key={kind.key} name={kind.label} pages={all} wide /> : null,
+      kind.key === search.kind ? <Group key={kind.key} kind={kind} pages={all} look="all" /> : null,
     );
   // So few are seen at once: their kinds say enough.
   const first = pages.length > FIRST ? FIRST : 0;
@@ -28,42 +28,40 @@ export function FoundPages({ pages, search }: FoundPagesProps) {
   return (
     <>
       {first > 0 ? (
-        <Group name="最相关" pages={pages.slice(0, first).map((page) => withOwnWords(page, pages))} wide named />
+        <Group name="最相关" pages={pages.slice(0, first).map((page) => withOwnWords(page, pages))} look="best" />
       ) : null}
       <div className={styles.groups}>
         {kinds.map(({ kind, all, marked }) => {
           const shown = marked.slice(0, FEW);
           return shown.length > 0 ? (
-            <Group key={kind.key} name={kind.label} pages={shown}>
+            <Group key={kind.key} kind={kind} pages={shown}>
               {all.length > shown.length ? (
-                <TextLink href={searchHref({ ...search, kind: kind.key })}>全部</TextLink>
+                <TextLink href={searchHref({ ...search, kind: kind.key })}>{`全部 ${String(all.length)} 条`}</TextLink>
               ) : null}
             </Group>
           ) : null;
         })}
-        {deep.length > 0 ? (
-          <Group name="正文里提到" pages={deep.map((page) => ({ ...page, words: [] }))} named />
-        ) : null}
+        {deep.length > 0 ? <Group name="正文里提到" pages={deep} /> : null}
       </div>
     </>
   );
 }
 
 interface GroupProps {
-  name: string;
+  /** What all of them are; else they have a name in common, and each says what it is. */
+  kind?: FoundKind;
+  name?: string;
   pages: readonly FoundPage[];
-  /** Side by side, where there is room. */
-  wide?: boolean;
-  /** Whether each says of what kind it is. */
-  named?: boolean;
+  look?: 'best' | 'all';
   /** The way to all of them, beside the name. */
   children?: ReactNode;
 }
 
-function Group({ name, pages, wide = false, named = false, children }: GroupProps) {
+function Group({ kind, name = kind?.label, pages, look, children }: GroupProps) {
   return (
-    <section aria-label={name} className={styles.group} data-wide={wide}>
+    <section aria-label={name} className={styles.group} data-look={look}>
       <h2>
+        {kind ? <kind.Icon /> : null}
         {name}
         {children}
       </h2>
@@ -72,7 +70,7 @@ function Group({ name, pages, wide = false, named = false, children }: GroupProp
           <FoundItem
             key={page.path}
             href={page.path}
-            note={named ? kindOf(page).label : ''}
+            kind={kind ? undefined : kindOf(page)}
             lines={[page.title, page.heading, page.words]}
           />
         ))}

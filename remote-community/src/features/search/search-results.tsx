@@ -68,27 +68,24 @@ export function SearchResults({ search }: { search: SearchQuery }) {
 
 const isCommunity = (kind: string): kind is SearchKind => kind in communityKinds;
 
-/** The kinds to choose among: those that were found; where none was, those of which the backend may have some. */
+/** The kinds to choose among, with how many of each are shown: those that were found; where none was, those of which the backend may have some. */
 function Kinds({ search, pages }: { search: SearchQuery; pages: readonly FoundPage[] }) {
-  const found = new Set(byKind(pages).map(({ kind }) => kind));
-  const there = foundKinds.filter(
-    (kind) => found.has(kind) || kind.key === search.kind || (found.size === 0 && isCommunity(kind.key)),
-  );
+  const found = byKind(pages);
+  const there = foundKinds.flatMap((kind) => {
+    const count = found.find((one) => one.kind === kind)?.pages.length;
+    const isWanted = count !== undefined || kind.key === search.kind || (found.length === 0 && isCommunity(kind.key));
+    return isWanted ? [{ kind, ...(count !== undefined && { count }) }] : [];
+  });
+  const all = { kind: { key: undefined, label: '全部' } };
   return (
     <Choice
       label="类别"
-      items={[
-        {
-          label: '全部',
-          href: searchHref({ ...search, kind: undefined, page: 1 }),
-          current: search.kind === undefined,
-        },
-        ...there.map((kind) => ({
-          label: kind.label,
-          href: searchHref({ ...search, kind: kind.key, page: 1 }),
-          current: kind.key === search.kind,
-        })),
-      ]}
+      items={[all, ...there].map(({ kind: { key, label }, ...rest }) => ({
+        label,
+        href: searchHref({ ...search, kind: key, page: 1 }),
+        current: search.kind === key,
+        ...rest,
+      }))}
     />
   );
 }

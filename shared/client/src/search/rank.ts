@@ -24,8 +24,18 @@ export interface SearchAnswer {
   missing: boolean;
 }
 
-/** How much a place weighs: the whole title, its beginning, the title, the name of its group, a part of that or of its address, a heading, the sentence beside it, each time in the text. */
-const WEIGHTS = { whole: 18, begins: 12, title: 10, group: 14, place: 7, heading: 5, words: 4, text: 0.7 } as const;
+/** How much a place weighs: the whole title, its beginning, what is before its colon, the title, the name of its group, a part of that or of its address, a heading, the sentence beside it, each time in the text. */
+const WEIGHTS = {
+  whole: 18,
+  begins: 12,
+  name: 11.5,
+  title: 10,
+  group: 14,
+  place: 7,
+  heading: 5,
+  words: 4,
+  text: 0.7,
+} as const;
 /** Another word for the same weighs less, one that is there in part, and a page that is one of many. */
 const [SAME, PART, LISTED] = [0.8, 0.6, 0.6];
 /** The part of a word's pairs below which a page does not have it. */
@@ -87,7 +97,8 @@ function weightOfForm(page: SearchedPage, form: string): number {
 
 function weightInHead({ group, plain: { title, headings, words, place } }: SearchedPage, form: string): number {
   const at = placeOf(title, form);
-  const inTitle = at < 0 ? 0 : at > 0 ? WEIGHTS.title : title === form ? WEIGHTS.whole : WEIGHTS.begins;
+  const named = at > 0 && at < title.indexOf(':') ? WEIGHTS.name : WEIGHTS.title;
+  const inTitle = at < 0 ? 0 : at > 0 ? named : title === form ? WEIGHTS.whole : WEIGHTS.begins;
   const inPlace = group === form ? WEIGHTS.group : placeOf(place, form) >= 0 ? WEIGHTS.place : 0;
   const beside = headings.some((heading) => placeOf(heading, form) >= 0)
     ? WEIGHTS.heading
