@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '@shared/client';
 import { questionCreate } from '@shared/contract/endpoints';
 import { questionFields } from '@shared/contract/fields';
@@ -17,13 +17,14 @@ import { useTopics } from './use-forum';
 // Similar questions are of use once a title is typed.
 const SimilarQuestions = lazy(() => import(/* webpackChunkName: "insert-picture" */ './similar-questions'));
 
-const empty = { topic: '', title: '', content: '' };
 const options = { swallow: true, loginReason: '登录后就能提问，写好的内容都在' };
 
-export function AskForm() {
+/** @param props.topic the one that is shown around it */
+export function AskForm({ topic = '' }: { topic?: string | undefined }) {
   const { host } = usePage();
   const topics = useTopics().data ?? [];
   const [writing, begins] = useWriting();
+  const [empty] = useState({ topic, title: '', content: '' });
   const { form, clear, begun, other } = useDraftForm('forum-question', empty);
   const { busy, error, onSubmit } = useSubmit(
     form,
@@ -46,9 +47,9 @@ export function AskForm() {
             {...form.register('topic', { required: '选一个话题，懂的人才看得到。' })}
           >
             <option value="">选一个话题</option>
-            {topics.map((topic) => (
-              <option key={topic.value} value={topic.value}>
-                {topic.label}
+            {topics.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
               </option>
             ))}
           </select>

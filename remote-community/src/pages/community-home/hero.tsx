@@ -11,7 +11,7 @@ export default function Hero() {
   const list = listOf(usePage().params) ?? { page: 1 };
   const found = useTopics().data?.find(({ value }) => value === list.topic);
   const questions = useQuestions(list).data;
-  const solved = found ? undefined : solvedOf(questions);
+  const solved = solvedOf(questions);
   return (
     <PageHero
       crumbs={
@@ -24,7 +24,7 @@ export default function Hero() {
           ? `${found.description}${found.description && '。'}问过 ${String(questions?.total ?? 0)} 个问题，卡在别的一步就再问一个。`
           : '写下停在哪一步、看到什么提示。别人解过的结这里找得到，官方推荐的答案排在最前。'
       }
-      low={found !== undefined}
+      low={found !== undefined && !solved}
       picture={solved ? <Solved id={solved.id} /> : undefined}
     >
       <ButtonLink variant="go" shuttle href="#ask">

@@ -9,7 +9,14 @@ import { forumHref, parseForumQuery } from '../../features/forum/forum-query';
 import { QuestionList } from '../../features/forum/question-list';
 import { SearchForm } from '../../features/list/search-form';
 import { listOf } from '../../features/forum/list-of';
-import { answeredRequest, listRequest, questionsRequest, solvedOf, useTopics } from '../../features/forum/use-forum';
+import {
+  answeredRequest,
+  listRequest,
+  questionsRequest,
+  solvedOf,
+  useQuestions,
+  useTopics,
+} from '../../features/forum/use-forum';
 import { useTurnedTo } from '../../features/list/use-turned-to';
 import { quoted } from '@shared/client/search';
 import { TopicFilter } from '../../features/forum/topic-filter';
@@ -29,8 +36,7 @@ export const page = definePage({
     const list = listOf(params);
     const latest = questionsRequest({ page: 1 });
     const questions = list ? listRequest(list) : latest;
-    // The page of a topic shows no answer.
-    const solved = list?.topic === undefined ? solvedOf(answer(questions)) : undefined;
+    const solved = solvedOf(answer(questions));
     return {
       questions,
       topics: request(sceneDataSource, { sceneCode: 'forum-topic' }),
@@ -49,6 +55,9 @@ function CommunityHome({ params, query }: PageProps) {
   useDocumentTitle(list && topics && listTitle(list, topics));
   const asked = { ...parseForumQuery(query), ...list };
   const { questionId, topic, keyword } = asked;
+  const ofTopic = useQuestions(list?.topic === undefined ? undefined : list).data;
+  // The head shows it whole.
+  const isAlone = ofTopic?.total === 1 && !keyword && solvedOf(ofTopic) !== undefined;
   const beginning = useTurnedTo<HTMLHeadingElement>(forumHref(asked));
   if (questionId !== undefined) {
     return (
@@ -65,7 +74,9 @@ function CommunityHome({ params, query }: PageProps) {
         <div className={styles.columns}>
           <div>
             <h2 ref={beginning} id="questions" tabIndex={-1} className={styles.title}>
-              {`${keyword ? quoted(keyword) : list?.topic ? '最近' : (topics?.find(({ value }) => value === topic)?.label ?? '最近')}的问题`}
+              {isAlone
+                ? '别的问题，先搜一搜'
+                : `${keyword ? quoted(keyword) : (topics?.find(({ value }) => value === topic)?.label ?? '最近')}的问题`}
             </h2>
             <SearchForm
               label="搜问题"
@@ -76,7 +87,7 @@ function CommunityHome({ params, query }: PageProps) {
           </div>
           <TopicFilter topic={topic} />
           <div>
-            <QuestionList query={asked} />
+            {isAlone ? null : <QuestionList query={asked} />}
             <Nearby />
           </div>
           <Before />
@@ -84,7 +95,7 @@ function CommunityHome({ params, query }: PageProps) {
       </ThreadSection>
       <div className={styles.ask}>
         <div className={text.wrap}>
-          <AskForm />
+          <AskForm key={topic} topic={topic} />
         </div>
       </div>
     </>
