@@ -1,4 +1,7 @@
-import { Heading, text } from '@shared/ui';
+import { Heading, text, TextLink } from '@shared/ui';
+import { newestBuild, offeredPlatforms } from '../../features/builds/find-build';
+import { formatDay } from '../../features/builds/format';
+import type { ClientBuilds } from '../../features/builds/use-client-builds';
 import { systemNames } from '../../features/platforms/platforms';
 import type { DownloadRequest } from '../../features/start/download-request';
 import styles from './page.module.css';
@@ -7,10 +10,13 @@ interface ExplanationProps {
   request: Exclude<DownloadRequest, { kind: 'build' }>;
   /** Whether it stands on a phone, where nothing can be installed. */
   phone: boolean;
+  builds: ClientBuilds;
 }
 
 /** The address names no build, or one that cannot be: nothing is requested, the right ones are below. */
-export function Explanation({ request, phone }: ExplanationProps) {
+export function Explanation({ request, phone, builds }: ExplanationProps) {
+  const [first] = offeredPlatforms(builds);
+  const newest = first && newestBuild(builds, first.os, first.arch);
   const invalid = request.kind === 'invalid';
   return (
     <div className={styles.low}>
@@ -18,6 +24,13 @@ export function Explanation({ request, phone }: ExplanationProps) {
       <p className={text.lead} role="status">
         {says(request, phone)}
       </p>
+      {newest ? (
+        <p className={styles.newest}>
+          <b>{newest.version}</b>
+          {formatDay(newest.releasedAt)} 发布{newest.sample ? '（示例）' : ''}
+          <TextLink href="/changelog/">改了什么</TextLink>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,30 +1,30 @@
-import { ArrowIcon, Heading, Link, PlayIcon, PointerIcon, RecordIcon, TrashIcon } from '@shared/ui';
+import { AppWindow, ArrowIcon, Heading, Link, Scene, TextLink } from '@shared/ui';
 import styles from './meanwhile.module.css';
 import words from './words.json';
 
-const icons = [RecordIcon, PointerIcon, TrashIcon, PlayIcon];
-
-/** What to do while the file comes: the first flow, drawn step by step, then other ways on. */
+/** What comes once the file is there: the first flow in four windows, then other ways on. */
 export default function Meanwhile() {
   const { phrases, first, items } = words.meanwhile;
   return (
     <div className={styles.meanwhile}>
-      <Heading level={2} phrases={phrases} />
-      <Link href={first.href} className={styles.first}>
-        <b>{first.name}</b>
-        <ol>
-          {icons.map((Icon, at) => (
-            <li key={at}>
-              <Icon />
-              {first.steps[at]}
-            </li>
-          ))}
-        </ol>
-        <span>
-          {first.words}
-          <ArrowIcon />
-        </span>
-      </Link>
+      <div className={styles.head}>
+        <Heading level={2} phrases={phrases} />
+        <TextLink href={first.action.href}>{first.action.label}</TextLink>
+      </div>
+      <Scene label={first.label} className={styles.first}>
+        {first.steps.map(({ name, window, rows }) => (
+          <div key={name}>
+            <b>{name}</b>
+            <AppWindow title={window}>
+              {rows.map(([row, state]) => (
+                <p key={row} data-state={state}>
+                  {row}
+                </p>
+              ))}
+            </AppWindow>
+          </div>
+        ))}
+      </Scene>
       <ul>
         {items.map(({ name, words: text, href }) => (
           <li key={href}>

@@ -1,7 +1,9 @@
-import type { ClientSystem } from '@shared/contract/endpoints';
+import type { ClientBuild, ClientSystem } from '@shared/contract/endpoints';
 import { usePage } from '@shared/ui/page';
 import { DownloadIcon, Link, text } from '@shared/ui';
-import { offeredPlatforms } from '../../features/builds/find-build';
+import { CopyButton } from '../../features/builds/copy-button';
+import { newestBuild, offeredPlatforms } from '../../features/builds/find-build';
+import { shortHash } from '../../features/builds/format';
 import { NoBuild, offeredSystems } from '../../features/builds/no-build';
 import type { Device } from '../../features/device/use-device';
 import { systemOf } from '../../features/device/system-of';
@@ -54,6 +56,7 @@ export function OtherBuilds({ builds, os, device, another }: OtherBuildsProps) {
                       <small>{system === own && arch === ownArch ? '这台电脑' : hint}</small>
                       <DownloadIcon />
                     </Link>
+                    <Hash build={newestBuild(builds, of, arch)} what={`${systemNames[of]} ${processor} 的 SHA-256`} />
                     <noscript>
                       <Link className={styles.direct} href={directLink(config, { os: system, arch })}>
                         直接下载
@@ -68,5 +71,15 @@ export function OtherBuilds({ builds, os, device, another }: OtherBuildsProps) {
       </div>
       <NoBuild builds={builds} />
     </>
+  );
+}
+
+/** The value to compare the file by. */
+function Hash({ build, what }: { build: ClientBuild | undefined; what: string }) {
+  if (!build) return null;
+  return (
+    <CopyButton text={build.sha256} what={what}>
+      {`SHA-256 ${shortHash(build.sha256)}`}
+    </CopyButton>
   );
 }

@@ -14,7 +14,6 @@ import head from './head.json';
 import { OtherBuilds } from './other-builds';
 import styles from './page.module.css';
 import { Progress } from './progress';
-import { VerifyFile } from './verify-file';
 
 const Meanwhile = staticRegion('meanwhile', () => import(/* webpackChunkName: "download.static" */ './meanwhile'));
 const Closing = staticRegion('closing', () => import(/* webpackChunkName: "download.static" */ './closing'));
@@ -41,7 +40,7 @@ function Download({ query }: PageProps) {
             <Progress key={query} request={request} builds={builds} />
           ) : (
             <>
-              <Explanation request={request} phone={device?.platform === 'phone'} />
+              <Explanation request={request} builds={builds} phone={device?.platform === 'phone'} />
               <div className={styles.elsewhere}>{device?.platform === 'phone' && <ElsewhereHint />}</div>
               <OtherBuilds builds={builds} os={os} device={device} another={false} />
             </>
@@ -59,8 +58,7 @@ function Download({ query }: PageProps) {
               <InstallGuide os={request.os} />
             </div>
           </ThreadSection>
-          <ThreadSection side="left" tag="核对" last="here">
-            <VerifyFile request={request} builds={builds} />
+          <ThreadSection side="left" tag="换一个" last="here">
             <div id="other" className={styles.other}>
               <OtherBuilds builds={builds} os={undefined} another />
             </div>

@@ -1,6 +1,5 @@
 import { usePage } from '@shared/ui/page';
 import { Actions, Button, ButtonLink, Heading, text } from '@shared/ui';
-import { CopyButton } from '../../features/builds/copy-button';
 import { sizeOf } from '../../features/builds/format';
 import { askedBuild } from '../../features/builds/find-build';
 import type { ClientBuilds } from '../../features/builds/use-client-builds';
@@ -10,8 +9,8 @@ import type { DownloadRequest } from '../../features/start/download-request';
 import type { StartFailure } from '../../features/start/start-failure';
 import { useCountdown } from '../../features/start/use-countdown';
 import { type StartState, useStart } from '../../features/start/use-start';
-import { Course } from './course';
 import styles from './page.module.css';
+import { VerifyFile } from './verify-file';
 
 interface ProgressProps {
   request: Extract<DownloadRequest, { kind: 'build' }>;
@@ -56,16 +55,8 @@ export function Progress({ request, builds }: ProgressProps) {
           )}
           <ButtonLink href="#other">换一个系统</ButtonLink>
         </Actions>
-        {build ? (
-          <p className={styles.hash}>
-            SHA-256
-            <CopyButton text={build.sha256} what="SHA-256">
-              {build.sha256}
-            </CopyButton>
-          </p>
-        ) : null}
       </div>
-      <Course state={state.name} chosen={`${systemNames[os]} ${processor}`} />
+      <VerifyFile os={os} build={build} />
     </div>
   );
 }

@@ -1,9 +1,6 @@
-import type { ClientSystem } from '@shared/contract/endpoints';
+import type { ClientBuild, ClientSystem } from '@shared/contract/endpoints';
 import { CopyButton } from '../../features/builds/copy-button';
-import { askedBuild } from '../../features/builds/find-build';
-import type { ClientBuilds } from '../../features/builds/use-client-builds';
 import { systemNames } from '../../features/platforms/platforms';
-import type { DownloadRequest } from '../../features/start/download-request';
 import styles from './verify-file.module.css';
 
 const commands: Readonly<Record<ClientSystem, (file: string) => string>> = {
@@ -13,15 +10,8 @@ const commands: Readonly<Record<ClientSystem, (file: string) => string>> = {
 };
 const places: Readonly<Record<ClientSystem, string>> = { win: 'PowerShell', mac: '终端', 'linux-deb': '终端' };
 
-interface VerifyFileProps {
-  request: Extract<DownloadRequest, { kind: 'build' }>;
-  builds: ClientBuilds;
-}
-
 /** Says how to see that the file arrived as it was made. */
-export function VerifyFile({ request, builds }: VerifyFileProps) {
-  const { os } = request;
-  const build = askedBuild(builds, request);
+export function VerifyFile({ os, build }: { os: ClientSystem; build: ClientBuild | undefined }) {
   return (
     <div className={styles.verify}>
       <div>
