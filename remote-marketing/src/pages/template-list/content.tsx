@@ -20,6 +20,9 @@ const cloths = [
   { weave: 'herringbone', dye: 'education' },
 ] as const;
 
+/** Flows that take the room of two where there is some, with their steps: rows of three are whole. */
+const LARGE = [0, 9, 16];
+
 /** A gallery: every flow with what it leaves, on phones the first alone; which department’s are shown is up to CSS. */
 export default function Content() {
   const { opening, filter, all, kinds, needs, count, closing } = useContent('template-list', shipped);
@@ -43,7 +46,7 @@ export default function Content() {
       <Plain>
         <ul className={styles.cards}>
           {flows.map((flow, place) => (
-            <li key={flow.id} data-kind={flow.kind}>
+            <li key={flow.id} data-kind={flow.kind} data-large={LARGE.includes(place) || undefined}>
               <Link href={templateHref(flow)}>
                 <small>
                   <WeaveSwatch {...clothOf(flow.kind)} />
@@ -51,7 +54,7 @@ export default function Content() {
                 </small>
                 <h2>{flow.name}</h2>
                 <p>{flow.words}</p>
-                {place === 0 ? (
+                {LARGE.includes(place) ? (
                   <StepLine steps={flow.steps} running={flow.steps.length} className={styles.steps} />
                 ) : null}
                 <SheetWindow picture name={flow.name} result={flow.result} />

@@ -98,6 +98,7 @@ export default function Content() {
       </Plain>
       <FlowCards
         {...words.others}
+        slim
         saves={words.facts.sample}
         flows={flows.filter((one) => one.kind === flow.kind && one.id !== id)}
       />
