@@ -3,6 +3,7 @@ import { ButtonLink, WeaveSwatch } from '@shared/ui';
 import styles from './event-tables.module.css';
 import { tableLook } from './table-look';
 import { openDayPath, leftWords } from './event';
+import { SeatRow } from './seat-row';
 import { ClockSpan } from '../time/times';
 
 interface EventTablesProps {
@@ -37,7 +38,12 @@ export function EventTables({ tables, over, bookable }: EventTablesProps) {
                   {over ? <span>{table.capacity} 个座位</span> : null}
                 </p>
               </div>
-              {over ? null : <p className={styles.left}>{leftWords(table)}</p>}
+              {over ? null : (
+                <p className={styles.left}>
+                  <SeatRow capacity={table.capacity} booked={table.booked} />
+                  {leftWords(table)}
+                </p>
+              )}
               {bookable ? (
                 <ButtonLink
                   small

@@ -27,6 +27,11 @@ export default function Content() {
             <div key={id} data-kind={id}>
               <a href={`#${id}`}>
                 <b>{name}</b> {filled(words.count, { count: of(id).length })}
+                <small>
+                  {of(id)
+                    .map((system) => system.name)
+                    .join('、')}
+                </small>
               </a>
               {of(id).map((system) => (
                 <Link key={system.id} href={integrationHref(system)}>
