@@ -7,7 +7,9 @@ const nearest = [
   { name: '客户案例列表', link: '/case/list/' },
   { name: '产品介绍', link: '/product/' },
   { name: '下载客户端', link: '/client-download/' },
+  { name: '版本与价格', link: '/buy/' },
   { name: '帮助中心', link: '/qa/' },
+  { name: '给我们留言', link: '/contactus/' },
 ];
 
 /** The page for addresses that lead nowhere; rendered while composing only, so it cannot know which one was asked. */
@@ -33,6 +35,10 @@ export function NotFoundMarkup({ config }: { config: SiteConfig }) {
             Home in English
           </a>
         </p>
+        <a className={styles.home} href={sitePath(config, '/')}>
+          回到首页
+          <ShuttleIcon />
+        </a>
         <nav aria-label="相近的去处">
           <ul className={styles.nearest}>
             {nearest.map(({ name, link }) => (
@@ -45,10 +51,6 @@ export function NotFoundMarkup({ config }: { config: SiteConfig }) {
             ))}
           </ul>
         </nav>
-        <a className={styles.home} href={sitePath(config, '/')}>
-          回到首页
-          <ShuttleIcon />
-        </a>
       </div>
       <Scene label="小梭看着一截断掉的黄线" className={styles.picture}>
         <BrokenThread />
