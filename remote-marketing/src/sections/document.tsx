@@ -17,10 +17,12 @@ interface DocumentProps {
     action?: ActionWords;
     /** Stands right of the body where there is room: code that it is about. */
     beside?: ReactNode;
+    /** As wide as the page, its heading above: a table of many columns. */
+    wide?: boolean;
   }[];
 }
 
-/** A text to look things up in: its contents stay beside it while one reads, and fold on a phone. */
+/** A text to look things up in: its contents above, which fold on a phone; a part's heading left of its words, or above them. */
 export function Document({ label, parts }: DocumentProps) {
   const groups = parts.map(({ group }, place) => {
     const begins = group !== parts[place - 1]?.group;
@@ -31,9 +33,8 @@ export function Document({ label, parts }: DocumentProps) {
       <nav aria-label={label}>
         <Fold label={label}>
           <ol>
-            {parts.map(({ id, title }, place) => (
+            {parts.map(({ id, title }) => (
               <li key={id}>
-                {groups[place]}
                 <a href={`#${id}`}>{title}</a>
               </li>
             ))}
@@ -41,11 +42,14 @@ export function Document({ label, parts }: DocumentProps) {
         </Fold>
       </nav>
       <div>
-        {parts.map(({ id, title, lead, body, action, beside }, place) => (
-          <section key={id} id={id}>
+        {parts.map(({ id, title, lead, body, action, beside, wide = Boolean(beside) }, place) => (
+          <section key={id} id={id} className={wide ? styles.wide : undefined}>
             {groups[place]}
-            <h2>{title}</h2>
-            {lead ? <p>{lead}</p> : null}
+            <div>
+              <h2>{title}</h2>
+              {lead ? <p>{lead}</p> : null}
+              {action ? <TextLink href={action.href}>{action.label}</TextLink> : null}
+            </div>
             {beside ? (
               <div className={styles.columns}>
                 <div>{body}</div>
@@ -54,11 +58,6 @@ export function Document({ label, parts }: DocumentProps) {
             ) : (
               body
             )}
-            {action ? (
-              <div className={styles.action}>
-                <TextLink href={action.href}>{action.label}</TextLink>
-              </div>
-            ) : null}
           </section>
         ))}
       </div>

@@ -70,10 +70,9 @@ function Purchasing() {
   const { brand } = usePage().config;
   return (
     <SectionHead {...head}>
-      <FactList
-        columns={2}
-        facts={[{ term: company, words: brand.company }, { term: phone, words: brand.phone }, ...items]}
-      />
+      <div className={styles.form}>
+        <FactList facts={[{ term: company, words: brand.company }, { term: phone, words: brand.phone }, ...items]} />
+      </div>
       <TextLink href={action.href}>{action.label}</TextLink>
     </SectionHead>
   );

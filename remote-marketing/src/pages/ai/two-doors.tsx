@@ -1,6 +1,7 @@
 import { Heading, TextLink, WeaveSwatch } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { Clauses } from '../../sections/clauses';
+import { PowerScene, WeaveScene } from '../home/product-scenes';
 import styles from './two-doors.module.css';
 import shipped from './words.json';
 
@@ -14,18 +15,15 @@ export function TwoDoors() {
           <WeaveSwatch weave="jacquard" dye="power" />
           <h3>{ask.name}</h3>
           <Clauses>{ask.words}</Clauses>
-          <ul>
-            {ask.uses.map((use) => (
-              <li key={use}>{use}</li>
-            ))}
-          </ul>
           <TextLink href={ask.link.href}>{ask.link.label}</TextLink>
+          <PowerScene />
         </article>
         <article className={styles.weave}>
           <WeaveSwatch weave="twill" dye="weave" />
           <h3>{write.name}</h3>
           <Clauses>{write.words}</Clauses>
           <TextLink href={write.link.href}>{write.link.label}</TextLink>
+          <WeaveScene />
         </article>
       </div>
     </>

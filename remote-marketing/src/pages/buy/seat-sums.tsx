@@ -2,7 +2,7 @@ import { DataTable, Scene, text } from '@shared/ui';
 import type { Editions } from '../../content/shapes';
 import { filled } from '../../sections/filled';
 import { cheapest, priceOf, type PriceWords, yuan } from '../../sections/price';
-import { Split } from '../../sections/split';
+import { SectionHead } from '../../sections/section-head';
 import styles from './content.module.css';
 import type shipped from './words.json';
 
@@ -25,13 +25,15 @@ export function SeatSums({ editions, words, priceWords }: SeatSumsProps) {
   });
   return (
     <div id="seats" className={styles.seats}>
-      <Split first={4} head={words}>
-        <div className={styles.sum}>
+      <SectionHead {...words}>
+        <div className={styles.stairs}>
           <SeatChart editions={editions} words={words} />
-          <DataTable label={words.phrases.join('')} columns={words.columns} rows={rows} />
-          <p className={text.note}>{words.note}</p>
+          <div className={styles.sum}>
+            <DataTable label={words.phrases.join('')} columns={words.columns} rows={rows} />
+            <p className={text.note}>{words.note}</p>
+          </div>
         </div>
-      </Split>
+      </SectionHead>
     </div>
   );
 }

@@ -22,10 +22,11 @@ export function FlowDiagram({ facts }: { facts: CaseFacts }) {
         <StepLine
           className={styles.steps}
           running={running}
-          steps={flow.map(({ name }, index) => (
+          steps={flow.map(({ name, system }, index) => (
             <div key={name} className={styles.step}>
               <i>{index + 1}</i>
               <span>{name}</span>
+              <small>{systems[system]}</small>
               {index === running ? <StatusMark status="running">{waitingFor}</StatusMark> : null}
             </div>
           ))}

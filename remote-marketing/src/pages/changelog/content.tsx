@@ -74,13 +74,15 @@ export default function Content() {
                   </li>
                 ))}
               </ul>
-              {window ? <FlowWindow {...window} steps={window.steps.map((name) => ({ name }))} /> : null}
+              <div className={todo ? `${styles.todo} ${styles.due}` : styles.todo}>
+                {todo ? <b>{words.todo.title}</b> : null}
+                <p>{todo ?? words.todo.none[of]}</p>
+                {of === 'client' ? (
+                  <TextLink href="/client-download/">{filled(words.get, { version })}</TextLink>
+                ) : null}
+              </div>
             </div>
-            <div className={todo ? `${styles.todo} ${styles.due}` : styles.todo}>
-              {todo ? <b>{words.todo.title}</b> : null}
-              <p>{todo ?? words.todo.none[of]}</p>
-              {of === 'client' ? <TextLink href="/client-download/">{filled(words.get, { version })}</TextLink> : null}
-            </div>
+            {window ? <FlowWindow {...window} steps={window.steps.map((name) => ({ name }))} /> : null}
           </article>
         ))}
         <p className={styles.none}>{words.none}</p>

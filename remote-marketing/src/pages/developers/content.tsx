@@ -28,12 +28,10 @@ export default function Content() {
   const { opening, contents, start, trigger, result, states, failure, api, rules, code, closing } = words;
   const { robot, site } = words.groups;
   const { copy, copied, failed } = code;
-  const sample = (items: typeof code.items, stacked = true) => (
-    <SampleCode stacked={stacked} items={items} {...{ copy, copied, failed }} />
-  );
+  const sample = (items: typeof code.items) => <SampleCode stacked items={items} {...{ copy, copied, failed }} />;
   /** Code that folds on a phone, under the names of its samples. */
-  const folded = (items: typeof code.items, stacked = true) => (
-    <Fold label={items.map(({ title }) => title).join(' · ')}>{sample(items, stacked)}</Fold>
+  const folded = (items: typeof code.items) => (
+    <Fold label={items.map(({ title }) => title).join(' · ')}>{sample(items)}</Fold>
   );
   const table = ({ title, columns, rows }: typeof states, name: (words?: string) => ReactNode) => (
     <DataTable
@@ -65,17 +63,13 @@ export default function Content() {
             body: <FactList facts={result.facts} />,
             beside: folded(result.items),
           },
-          { id: 'states', group: robot, ...states, body: table(states, mono) },
+          { id: 'states', group: robot, ...states, wide: true, body: <States rows={states.rows} /> },
           {
             id: 'failure',
             group: robot,
             ...failure,
-            body: (
-              <>
-                {table(failure, mono)}
-                <div className={styles.samples}>{folded(failure.items, false)}</div>
-              </>
-            ),
+            body: table(failure, mono),
+            beside: folded(failure.items),
           },
           {
             id: 'api',
@@ -90,5 +84,20 @@ export default function Content() {
       />
       <Ending {...closing} />
     </>
+  );
+}
+
+/** A run from where it waits its turn to one of its four ends: what each state is, and what one's program does. */
+function States({ rows }: { rows: readonly (readonly string[])[] }) {
+  return (
+    <ol className={styles.states}>
+      {rows.map(([state, is, does]) => (
+        <li key={state} data-state={state}>
+          {mono(state)}
+          <p>{is}</p>
+          <p>{does}</p>
+        </li>
+      ))}
+    </ol>
   );
 }

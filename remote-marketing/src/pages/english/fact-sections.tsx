@@ -35,8 +35,9 @@ export function FactSections({ sections, of, before = 0 }: FactSectionsProps) {
       {...(!isStraight(place) && { tag })}
     >
       <SectionHead {...head} />
+      {shows ? <div>{of[shows]}</div> : null}
       {facts ? (
-        <div className={`${styles.facts} ${picture ? styles.beside : ''}`}>
+        <div className={[styles.facts, picture && styles.beside, shows && styles.below].filter(Boolean).join(' ')}>
           {picture ? (
             <Scene label={picture.label}>
               <AppWindow title={picture.title}>
@@ -47,7 +48,6 @@ export function FactSections({ sections, of, before = 0 }: FactSectionsProps) {
           <FactList wide={!picture} facts={facts} />
         </div>
       ) : null}
-      {shows ? <div className={facts && styles.shown}>{of[shows]}</div> : null}
       {action ? (
         <p className={styles.action}>
           <TextLink href={action.href}>{action.label}</TextLink>

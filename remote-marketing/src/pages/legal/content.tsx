@@ -1,4 +1,5 @@
 import type { HelpBlock } from '@shared/contract/endpoints';
+import { Fold } from '@shared/ui';
 import { useContent, usePage } from '@shared/ui/page';
 import { TextBlocks } from '@shared/ui/text-blocks';
 import agreement from '../../content/legal-agreement.json';
@@ -50,16 +51,33 @@ export default function Content() {
           parts={clausesOf(title, paper.body).map(([name, ...blocks], at) => ({
             id: `clause-${at + 1}`,
             title: name,
-            body: (
-              <div className={styles.text}>
-                <TextBlocks blocks={blocks} />
-              </div>
-            ),
+            body: <Clause blocks={blocks} label={words.unfold} />,
           }))}
         />
       </div>
       <Ending call {...words.closing} {...('closing' in text && text.closing)} />
     </>
+  );
+}
+
+/** What a clause comes to, then its words; a phone folds those. */
+function Clause({ blocks, label }: { blocks: readonly HelpBlock[]; label: string }) {
+  const [first, ...rest] = blocks;
+  if (first?.kind !== 'quote')
+    return (
+      <div className={styles.text}>
+        <TextBlocks blocks={blocks} />
+      </div>
+    );
+  return (
+    <div className={styles.text}>
+      <TextBlocks blocks={[first]} />
+      <Fold label={label}>
+        <div className={styles.text}>
+          <TextBlocks blocks={rest} />
+        </div>
+      </Fold>
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import { AppWindow, Faq, Scene } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
-import { Calculator } from '../../features/calculator/calculator';
 import { DeskScene } from '../../features/case-desk/desk-scene';
 import { useEditions } from '../../content/editions';
 import { Ending } from '../../sections/ending';
@@ -33,7 +32,6 @@ export default function Content() {
         words={pageWords}
         of={{
           flows: <ReadyFlows />,
-          calculator: <Calculator />,
           questions: (
             <Split first={4} head={{ ...pageWords.questions, more: pageWords.questions.action }}>
               <Faq
@@ -53,13 +51,17 @@ export default function Content() {
 function ShopDesk() {
   return (
     <div className={styles.shop}>
-      <Scene label="示例表“今天的流水”：四笔收款对上三笔，最后一笔多出 8 元，正在写明原因" className={styles.books}>
+      <Scene label="示例表“今天的流水”：八笔收款对上七笔，最后一笔多出 8 元，正在写明原因" className={styles.books}>
         <AppWindow cut title={<>今天的流水.xlsx&emsp;·&emsp;示例</>} className={styles.window}>
           <Sheet
             caption="20:10 关店后"
             columns={['时间', '收款', '>金额', '结果']}
-            running={3}
+            running={7}
             rows={[
+              ['10:12', '微信', '18.00', mark('done', '对上')],
+              ['11:40', '支付宝', '64.00', mark('done', '对上')],
+              ['13:25', '微信', '9.00', mark('done', '对上')],
+              ['16:08', '现金', '22.00', mark('done', '对上')],
               ['18:20', '微信', '26.00', mark('done', '对上')],
               ['19:05', '现金', '15.00', mark('done', '对上')],
               ['19:42', '支付宝', '36.00', mark('done', '对上')],

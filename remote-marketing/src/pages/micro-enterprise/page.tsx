@@ -1,12 +1,12 @@
 import { staticRegion } from '@shared/ui/page';
 import { staticPage } from '../../sections/static-page';
-import { enhanceCalculator } from '../../features/calculator/enhance-calculator';
 import head from './head.json';
+import { enhanceTill } from './till';
 
 const Content = staticRegion(
   'micro-enterprise',
   () => import(/* webpackChunkName: "micro-enterprise.static" */ './content'),
-  enhanceCalculator,
+  enhanceTill,
 );
 
-export const page = staticPage(Content, { content: ['micro-enterprise', 'templates', 'calculator', 'editions'], head });
+export const page = staticPage(Content, { content: ['micro-enterprise', 'templates', 'editions'], head });

@@ -1,43 +1,143 @@
 import { Chip, Heading, PlusIcon, text, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
+import { useEditions } from '../../content/editions';
 import { type Template, useTemplates } from '../../content/templates';
+import { written } from '../../features/calculator/cost';
+import { Lead } from '../../sections/clauses';
 import { filled } from '../../sections/filled';
+import { cheapest } from '../../sections/price';
+import { reckon } from './till';
 import styles from './ready-flows.module.css';
 import shipped from './words.json';
 
-/** Flows that only want one's own tables and accounts; each opens on its steps, before any script. */
+const HOURLY = 40;
+
+/** Flows that only want one's own tables and accounts; each opens on its steps, and what is ticked is added up on a slip. */
 export function ReadyFlows() {
   const pageWords = useContent('micro-enterprise', shipped).flows;
   const flows = useTemplates().filter(({ small }) => small);
+  const lines = pageWords.slip.lines.flatMap((line) => {
+    const flow = flows.find(({ id }) => id === line.flow);
+    return flow ? [{ ...line, name: flow.name, sum: line.times * line.minutes }] : [];
+  });
   return (
-    <>
-      <Heading level={2} phrases={pageWords.phrases} />
-      <ol className={styles.flows}>
-        {flows.map((flow, place) => (
-          <li key={flow.name}>
-            <details name="ready-flow" open={place === 0}>
-              <summary>
-                <h3>{flow.name}</h3>
-                <span>{flow.words}</span>
-                <small>
-                  {pageWords.needs}
-                  {flow.needs}
-                </small>
-                <PlusIcon />
-              </summary>
-              <Inside flow={flow} />
-            </details>
-          </li>
-        ))}
-      </ol>
-      <p className={text.note}>{pageWords.note}</p>
-      <TextLink href={pageWords.more.href}>{pageWords.more.label}</TextLink>
-    </>
+    <form className={styles.till} data-till>
+      <div>
+        <Heading level={2} phrases={pageWords.phrases} />
+        <Lead>{pageWords.lead}</Lead>
+        <ul className={styles.flows}>
+          {flows.map((flow, place) => {
+            const line = lines.find(({ flow: id }) => id === flow.id);
+            return (
+              <li key={flow.name}>
+                {line ? (
+                  <input
+                    type="checkbox"
+                    value={flow.id}
+                    aria-label={filled(pageWords.slip.tick, { name: flow.name })}
+                    data-minutes={line.sum}
+                    defaultChecked={line.ticked}
+                  />
+                ) : null}
+                <details name="ready-flow" open={place === 0}>
+                  <summary>
+                    <h3>{flow.name}</h3>
+                    <small>{flow.saves}</small>
+                    <span>{flow.words}</span>
+                    <PlusIcon />
+                  </summary>
+                  <Inside flow={flow} />
+                </details>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <Slip lines={lines} />
+    </form>
+  );
+}
+
+/** What the ticked flows come to in a month, by hand and with the client. */
+function Slip({
+  lines,
+}: {
+  lines: readonly { flow: string; name: string; ticked: boolean; sum: number; about: string }[];
+}) {
+  const { slip, note, more } = useContent('micro-enterprise', shipped).flows;
+  const offer = cheapest(useEditions().editions, 1);
+  const price = (offer?.sum ?? 0) / 12;
+  const sums = reckon(
+    lines.flatMap(({ ticked, sum }) => (ticked ? [sum] : [])),
+    { hourly: HOURLY, price, free: slip.free.upTo },
+  );
+  const number = (name: keyof typeof sums) => <b data-sum={name}>{written(sums[name])}</b>;
+  return (
+    <div className={styles.slip} data-price={price} data-free={slip.free.upTo}>
+      <div>
+        <h3>
+          {slip.title}
+          <Chip kind="sample" />
+        </h3>
+        <p>{slip.basis}</p>
+        <ul>
+          {lines.map(({ flow, name, ticked, sum, about }) => (
+            <li key={flow} data-line={flow} hidden={!ticked}>
+              {name}
+              <small>{about}</small>
+              <b>{filled(slip.minutes, { sum: written(sum) })}</b>
+            </li>
+          ))}
+        </ul>
+        <dl aria-live="polite">
+          <div>
+            <dt>{slip.all}</dt>
+            <dd>
+              {number('hours')} {slip.hours}
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <label>
+                {slip.byHand}
+                <input type="number" name="hourly" min={0} max={1000} inputMode="numeric" defaultValue={HOURLY} />
+                {slip.each}
+              </label>
+            </dt>
+            <dd>
+              {number('byHand')} {slip.yuan}
+            </dd>
+          </div>
+          <div>
+            <dt>
+              {slip.automated}
+              <small data-edition="free" hidden={sums.software > 0}>
+                {filled(slip.free.words, { count: slip.free.upTo })}
+              </small>
+              <small data-edition="paid" hidden={sums.software === 0}>
+                {filled(slip.paid, { edition: offer?.edition.name ?? '' })}
+              </small>
+            </dt>
+            <dd>
+              {number('software')} {slip.yuan}
+            </dd>
+          </div>
+          <div>
+            <dt>{slip.saved}</dt>
+            <dd>
+              {number('saved')} {slip.yuan}
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <p className={text.note}>{note}</p>
+      <TextLink href={more.href}>{more.label}</TextLink>
+    </div>
   );
 }
 
 /** A flow that only wants one's own tables and accounts: its steps, its fields, and two rows of what it leaves. */
-function Inside({ flow: { name, steps, fields, result } }: { flow: Template }) {
+function Inside({ flow: { name, needs, steps, fields, result } }: { flow: Template }) {
   const pageWords = useContent('micro-enterprise', shipped).flows;
   return (
     <div className={styles.inside}>
@@ -48,14 +148,6 @@ function Inside({ flow: { name, steps, fields, result } }: { flow: Template }) {
             <li key={step}>{step}</li>
           ))}
         </ol>
-      </div>
-      <div>
-        <h4>{pageWords.fields}</h4>
-        <ul className={styles.fields}>
-          {fields.map((field) => (
-            <li key={field}>{field}</li>
-          ))}
-        </ul>
       </div>
       <div>
         <h4>
@@ -82,6 +174,18 @@ function Inside({ flow: { name, steps, fields, result } }: { flow: Template }) {
             ))}
           </tbody>
         </table>
+      </div>
+      <div className={styles.fields}>
+        <h4>{pageWords.fields}</h4>
+        <ul>
+          {fields.map((field) => (
+            <li key={field}>{field}</li>
+          ))}
+        </ul>
+        <small>
+          {pageWords.needs}
+          {needs}
+        </small>
       </div>
     </div>
   );

@@ -54,7 +54,7 @@ export default function Content() {
 
 /** A customer's money: what is the partner's stays on the partner's side, what is shared lies across both. */
 function Deal() {
-  const { name, label, price: priced, sides, rows, marked } = useContent('partner', shipped).deal;
+  const { name, label, price: priced, sides, rows, marked, none } = useContent('partner', shipped).deal;
   return (
     <Scene label={label}>
       <AppWindow title={`${name}　·　示例`}>
@@ -65,7 +65,7 @@ function Deal() {
         </p>
         <ul className={styles.deal}>
           {rows.map(([what, price, whose], place) => (
-            <li key={what} data-yours={marked.includes(place) ? '' : undefined}>
+            <li key={what} data-yours={marked.includes(place) ? none : undefined}>
               <b>{what}</b>
               <em>{whose}</em>
               <small>{`${priced}：${price ?? ''}`}</small>

@@ -27,7 +27,7 @@ export default function Content() {
       part(
         'stored',
         stored,
-        <Fold open label={filled(unfold, { count: stored.rows.length })}>
+        <Fold label={filled(unfold, { count: stored.rows.length })}>
           <DataTable {...stored} stacked rows={stored.rows.map(storedRow)} />
         </Fold>,
       ),
