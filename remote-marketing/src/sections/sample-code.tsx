@@ -42,9 +42,9 @@ export function SampleCode({ items, stacked, ...words }: SampleCodeProps) {
 const TOKENS = /("[^"]*"|'[^']*'|\b(?:as|curl|for|from|if|import|in|jq|print|raise|weave|with)\b)/;
 
 /** Code with these in colours of their own. */
-function coloured(code: string) {
+export function coloured(code: string) {
   return code.split(TOKENS).map((part, place) => {
     if (place % 2 === 0) return part;
-    return /^["']/.test(part) ? <i key={place}>{part}</i> : <b key={place}>{part}</b>;
+    return /^["']/.test(part) ? <q key={place}>{part}</q> : <b key={place}>{part}</b>;
   });
 }

@@ -1,36 +1,29 @@
 import { usePage, useContent } from '@shared/ui/page';
-import { Chip, Heading, Link, text, TextLink } from '@shared/ui';
-import styles from './contact-facts.module.css';
+import { Heading, Link, text, TextLink } from '@shared/ui';
+import { FactList } from '../../sections/fact-list';
+import { Split } from '../../sections/split';
+import styles from './beliefs.module.css';
 import shipped from './words.json';
 
 export function ContactFacts() {
-  const pageWords = useContent('about-us', shipped).contact;
-  const { brand } = usePage().config;
+  const { phrases, action, offices } = useContent('about-us', shipped).contact;
+  const { phone, hours, company, icp } = usePage().config.brand;
   return (
-    <div className={styles.contact}>
+    <Split first={5}>
       <div>
-        <Heading level={2} phrases={pageWords.phrases} />
-        <Link href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`} className={styles.phone}>
-          {brand.phone}
+        <Heading level={2} phrases={phrases} />
+        <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={styles.phone}>
+          {phone}
         </Link>
-        <p className={text.note}>{brand.hours}</p>
-        <TextLink href={pageWords.action.href}>{pageWords.action.label}</TextLink>
+        <p className={text.note}>{hours}</p>
+        <TextLink href={action.href}>{action.label}</TextLink>
       </div>
-      <ul className={styles.offices}>
-        {pageWords.offices.map(({ city, words, place }) => (
-          <li key={city}>
-            <h3>{city}</h3>
-            <p>{words}</p>
-            <p className={text.note}>
-              {place}&emsp;
-              <Chip kind="sample" />
-            </p>
-          </li>
-        ))}
-      </ul>
-      <p className={text.note}>
-        {brand.company}&emsp;{brand.icp}
-      </p>
-    </div>
+      <div>
+        <FactList facts={offices.map(({ city, words, place }) => ({ term: city, words: `${words}　${place}` }))} />
+        <p className={`${text.note} ${styles.note}`}>
+          {company}&emsp;{icp}
+        </p>
+      </div>
+    </Split>
   );
 }

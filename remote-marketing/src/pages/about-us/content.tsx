@@ -1,4 +1,4 @@
-import { Heading, TextLink } from '@shared/ui';
+import { Heading, text, TextLink } from '@shared/ui';
 import { useContent, usePage } from '@shared/ui/page';
 import { Opening } from '../../sections/opening';
 import { Growth } from '../../sections/growth';
@@ -8,7 +8,6 @@ import { Certificates } from '../../sections/certificates';
 import { ContactFacts } from './contact-facts';
 import head from './head.json';
 import { NameStory } from './name-story';
-import { Openings } from './openings';
 import { PressKit } from './press-kit';
 import { FactList } from '../../sections/fact-list';
 import styles from './beliefs.module.css';
@@ -73,6 +72,18 @@ function Purchasing() {
       <div className={styles.form}>
         <FactList facts={[{ term: company, words: brand.company }, { term: phone, words: brand.phone }, ...items]} />
       </div>
+      <TextLink href={action.href}>{action.label}</TextLink>
+    </SectionHead>
+  );
+}
+
+/** Jobs, each with what one begins with and where. */
+function Openings() {
+  const { items, action, note, ...head } = useContent('about-us', shipped).openings;
+  return (
+    <SectionHead {...head}>
+      <FactList columns={2} facts={items.map(({ job, first, city }) => ({ term: job, words: `${first}　${city}` }))} />
+      <p className={`${text.note} ${styles.note}`}>{note}</p>
       <TextLink href={action.href}>{action.label}</TextLink>
     </SectionHead>
   );

@@ -5,4 +5,4 @@ import head from './head.json';
 
 const Content = staticRegion('ai', () => import(/* webpackChunkName: "ai.static" */ './content'), enhanceTouch);
 
-export const page = staticPage(Content, { content: ['ai'], head });
+export const page = staticPage(Content, { content: ['ai', 'ai-weave'], head });

@@ -1,12 +1,16 @@
-import { Heading, TextLink, WeaveSwatch } from '@shared/ui';
+import { Heading, Scene, TextLink, WeaveSwatch } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { Clauses } from '../../sections/clauses';
-import { PowerScene, WeaveScene } from '../home/product-scenes';
+import { Code } from '../../scenes/code';
+import { coloured } from '../../sections/sample-code';
+import weave from '../ai-weave/words.json';
+import { PowerScene } from '../home/product-scenes';
 import styles from './two-doors.module.css';
 import shipped from './words.json';
 
 export function TwoDoors() {
   const { phrases, ask, write } = useContent('ai', shipped).doors;
+  const [sample] = useContent('ai-weave', weave).samples.items;
   return (
     <>
       <Heading level={2} phrases={phrases} />
@@ -23,7 +27,9 @@ export function TwoDoors() {
           <h3>{write.name}</h3>
           <Clauses>{write.words}</Clauses>
           <TextLink href={write.link.href}>{write.link.label}</TextLink>
-          <WeaveScene />
+          <Scene label={sample?.title ?? ''}>
+            <Code lines={(sample?.code ?? '').split('\n').map((line) => coloured(line || ' '))} />
+          </Scene>
         </article>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { Chip, text } from '@shared/ui';
 import { filled } from '../../sections/filled';
+import { Choice } from '../../sections/choice';
 import styles from './comparison.module.css';
 import { type ComparisonProps, ComparisonTable, EditionPrice } from './comparison-table';
 /** Editions side by side; on a phone two of them, chosen above the table. */
@@ -11,21 +12,17 @@ export function Comparison(props: ComparisonProps) {
       <div className={styles.controls}>
         <fieldset className={styles.period}>
           <legend className={text.visuallyHidden}>{words.period}</legend>
-          <label>
-            <input type="radio" name="period" value="yearly" defaultChecked />
-            {words.yearly}
+          <Choice name="period" value="yearly" chosen>
+            {words.yearly}&emsp;
             <small>{words.saving}</small>
-          </label>
-          <label>
-            <input type="radio" name="period" value="monthly" />
+          </Choice>
+          <Choice name="period" value="monthly">
             {words.monthly}
-          </label>
+          </Choice>
         </fieldset>
-        <label className={styles.only}>
-          <input type="checkbox" data-only />
-          <i />
+        <Choice name="only" value="only" several>
           {words.only}
-        </label>
+        </Choice>
         <Chip kind="sample">{words.sample}</Chip>
       </div>
       <p className={`${text.note} ${styles.why}`}>{words.why}</p>

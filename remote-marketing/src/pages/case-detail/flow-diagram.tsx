@@ -7,7 +7,7 @@ import { FlowWeft } from './flow-weft';
 import styles from './flow-diagram.module.css';
 import shipped from './words.json';
 
-/** The flow as a weft through its systems, stopped where it waits; a narrower one on a tablet, and on a phone. */
+/** The flow as a weft through its systems, stopped where it waits; a narrower one on a phone. */
 export function FlowDiagram({ facts }: { facts: CaseFacts }) {
   const words = useContent('case-detail', shipped).flow;
   const { flow, systems, running, waitingFor } = facts;
@@ -40,8 +40,7 @@ export function FlowDiagram({ facts }: { facts: CaseFacts }) {
               <li key={system}>{system}</li>
             ))}
           </ul>
-          <FlowWeft facts={facts} className={styles.wide} columnWidth={720 / systems.length} rowHeight={62} />
-          <FlowWeft facts={facts} className={styles.medium} columnWidth={440 / systems.length} rowHeight={62} />
+          <FlowWeft facts={facts} className={styles.wide} columnWidth={600 / systems.length} rowHeight={62} />
           <FlowWeft facts={facts} className={styles.narrow} columnWidth={44} rowHeight={76} />
         </Scene>
       </div>

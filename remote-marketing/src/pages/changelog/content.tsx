@@ -41,16 +41,14 @@ export default function Content() {
       </Opening>
       <div className={`${text.wrap} ${styles.list}`}>
         <div className={styles.filters}>
-          {(['of', 'kind'] as const).map((group) => (
-            <fieldset key={group}>
-              <legend>{words.filter[group]}</legend>
-              {Object.entries({ all: words.all, ...words[group === 'of' ? 'of' : 'kinds'] }).map(([value, name]) => (
-                <Choice key={value} name={group} value={value} chosen={value === 'all'}>
-                  {name}
-                </Choice>
-              ))}
-            </fieldset>
-          ))}
+          <fieldset>
+            <legend>{words.filter}</legend>
+            {Object.entries({ all: words.all, ...words.of }).map(([value, name]) => (
+              <Choice key={value} name="of" value={value} chosen={value === 'all'}>
+                {name}
+              </Choice>
+            ))}
+          </fieldset>
           <TextLink href={words.feed.address}>{words.feed.label}</TextLink>
         </div>
         {list.map(({ id, date, of, version, title, kinds, todo, window }) => (
@@ -85,7 +83,6 @@ export default function Content() {
             {window ? <FlowWindow {...window} steps={window.steps.map((name) => ({ name }))} /> : null}
           </article>
         ))}
-        <p className={styles.none}>{words.none}</p>
       </div>
       <Ending {...words.closing} />
     </>

@@ -33,9 +33,9 @@ export default function Content() {
   const folded = (items: typeof code.items) => (
     <Fold label={items.map(({ title }) => title).join(' · ')}>{sample(items)}</Fold>
   );
-  const table = ({ title, columns, rows }: typeof states, name: (words?: string) => ReactNode) => (
+  const table = ({ title, columns, rows }: typeof states, name: (words?: string) => ReactNode, stacked = false) => (
     <DataTable
-      stacked
+      stacked={stacked}
       label={title}
       columns={columns}
       rows={rows.map(([first, ...cells]) => [name(first), ...cells])}
@@ -75,7 +75,7 @@ export default function Content() {
             id: 'api',
             group: site,
             ...api,
-            body: table(api, called),
+            body: table(api, called, true),
             action: { label: api.more.label, href: api.more.address },
           },
           { id: 'rules', group: site, ...rules, body: <FactList facts={rules.items} /> },

@@ -51,7 +51,11 @@ export default function Content() {
           parts={clausesOf(title, paper.body).map(([name, ...blocks], at) => ({
             id: `clause-${at + 1}`,
             title: name,
-            body: <Clause blocks={blocks} label={words.unfold} />,
+            body: (
+              <div className={styles.text}>
+                <Clause blocks={blocks} label={words.unfold} />
+              </div>
+            ),
           }))}
         />
       </div>
@@ -63,21 +67,16 @@ export default function Content() {
 /** What a clause comes to, then its words; a phone folds those. */
 function Clause({ blocks, label }: { blocks: readonly HelpBlock[]; label: string }) {
   const [first, ...rest] = blocks;
-  if (first?.kind !== 'quote')
-    return (
-      <div className={styles.text}>
-        <TextBlocks blocks={blocks} />
-      </div>
-    );
+  if (first?.kind !== 'quote') return <TextBlocks blocks={blocks} />;
   return (
-    <div className={styles.text}>
+    <>
       <TextBlocks blocks={[first]} />
       <Fold label={label}>
         <div className={styles.text}>
           <TextBlocks blocks={rest} />
         </div>
       </Fold>
-    </div>
+    </>
   );
 }
 

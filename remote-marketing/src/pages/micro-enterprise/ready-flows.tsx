@@ -1,4 +1,4 @@
-import { Chip, Heading, PlusIcon, text, TextLink } from '@shared/ui';
+import { Chip, DataTable, Heading, PlusIcon, text, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { useEditions } from '../../content/editions';
 import { type Template, useTemplates } from '../../content/templates';
@@ -7,6 +7,7 @@ import { Lead } from '../../sections/clauses';
 import { filled } from '../../sections/filled';
 import { cheapest } from '../../sections/price';
 import { reckon } from './till';
+import type { ReactNode } from 'react';
 import styles from './ready-flows.module.css';
 import shipped from './words.json';
 
@@ -69,11 +70,24 @@ function Slip({
   const price = (offer?.sum ?? 0) / 12;
   const sums = reckon(
     lines.flatMap(({ ticked, sum }) => (ticked ? [sum] : [])),
-    { hourly: HOURLY, price, free: slip.free.upTo },
+    { hourly: HOURLY, price, free: slip.upTo },
   );
-  const number = (name: keyof typeof sums) => <b data-sum={name}>{written(sums[name])}</b>;
+  const rows: readonly [keyof typeof sums, ReactNode, string][] = [
+    ['hours', slip.all, slip.hours],
+    [
+      'byHand',
+      <label key="hourly">
+        {slip.byHand}
+        <input type="number" name="hourly" min={0} max={1000} inputMode="numeric" defaultValue={HOURLY} />
+        {slip.each}
+      </label>,
+      slip.yuan,
+    ],
+    ['software', slip.automated, slip.yuan],
+    ['saved', slip.saved, slip.yuan],
+  ];
   return (
-    <div className={styles.slip} data-price={price} data-free={slip.free.upTo}>
+    <div className={styles.slip} data-price={price} data-free={slip.upTo}>
       <div>
         <h3>
           {slip.title}
@@ -90,47 +104,17 @@ function Slip({
           ))}
         </ul>
         <dl aria-live="polite">
-          <div>
-            <dt>{slip.all}</dt>
-            <dd>
-              {number('hours')} {slip.hours}
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <label>
-                {slip.byHand}
-                <input type="number" name="hourly" min={0} max={1000} inputMode="numeric" defaultValue={HOURLY} />
-                {slip.each}
-              </label>
-            </dt>
-            <dd>
-              {number('byHand')} {slip.yuan}
-            </dd>
-          </div>
-          <div>
-            <dt>
-              {slip.automated}
-              <small data-edition="free" hidden={sums.software > 0}>
-                {filled(slip.free.words, { count: slip.free.upTo })}
-              </small>
-              <small data-edition="paid" hidden={sums.software === 0}>
-                {filled(slip.paid, { edition: offer?.edition.name ?? '' })}
-              </small>
-            </dt>
-            <dd>
-              {number('software')} {slip.yuan}
-            </dd>
-          </div>
-          <div>
-            <dt>{slip.saved}</dt>
-            <dd>
-              {number('saved')} {slip.yuan}
-            </dd>
-          </div>
+          {rows.map(([name, term, unit]) => (
+            <div key={name}>
+              <dt>{term}</dt>
+              <dd>
+                <b data-sum={name}>{written(sums[name])}</b> {unit}
+              </dd>
+            </div>
+          ))}
         </dl>
       </div>
-      <p className={text.note}>{note}</p>
+      <p className={text.note}>{filled(note, { count: slip.upTo, edition: offer?.edition.name ?? '', price })}</p>
       <TextLink href={more.href}>{more.label}</TextLink>
     </div>
   );
@@ -154,26 +138,7 @@ function Inside({ flow: { name, needs, steps, fields, result } }: { flow: Templa
           {pageWords.result}&emsp;
           <Chip kind="sample" />
         </h4>
-        <table className={styles.result} aria-label={filled(pageWords.label, { name })}>
-          <thead>
-            <tr>
-              {result.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {result.rows.map((row) => (
-              <tr key={row.join()}>
-                {row.map((cell, index) => (
-                  <td key={index}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable label={filled(pageWords.label, { name })} columns={result.columns} rows={result.rows} />
       </div>
       <div className={styles.fields}>
         <h4>{pageWords.fields}</h4>

@@ -36,9 +36,6 @@ export function enhanceTill(element: HTMLElement): () => void {
     );
     for (const [name, sum] of Object.entries(sums))
       for (const output of slip.querySelectorAll(`[data-sum=${name}]`)) output.textContent = written(sum);
-    const isPaid = sums.software > 0;
-    slip.querySelector('[data-edition=free]')?.toggleAttribute('hidden', isPaid);
-    slip.querySelector('[data-edition=paid]')?.toggleAttribute('hidden', !isPaid);
   };
   form.addEventListener('input', update);
   update();

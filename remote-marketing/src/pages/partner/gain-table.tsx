@@ -1,5 +1,6 @@
 import { text, type Weave, WeaveSwatch } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
+import { Choice } from '../../sections/choice';
 import styles from './gain-table.module.css';
 import shipped from './words.json';
 
@@ -13,10 +14,9 @@ export function GainTable() {
       <fieldset className={styles.kinds}>
         <legend className={text.visuallyHidden}>{legend}</legend>
         {kinds.map((kind, index) => (
-          <label key={kind}>
-            <input type="radio" name="partner-kind" value={index} defaultChecked={index === 0} />
+          <Choice key={kind} name="partner-kind" value={String(index)} chosen={index === 0}>
             {kind}
-          </label>
+          </Choice>
         ))}
       </fieldset>
       <table className={styles.table} aria-label={label}>

@@ -102,7 +102,14 @@ export default function Content() {
 }
 
 function part(id: string, { phrases, action }: { phrases: readonly string[]; action?: ActionWords }, body: ReactNode) {
-  return { id, title: phrases.join(''), ...(action && { action }), body: <div className={styles.text}>{body}</div> };
+  const wide = id === 'stored' || id === 'kept';
+  return {
+    id,
+    wide,
+    title: phrases.join(''),
+    ...(action && { action }),
+    body: <div className={styles.text}>{body}</div>,
+  };
 }
 
 /** The longest that anything is kept, in days. */
