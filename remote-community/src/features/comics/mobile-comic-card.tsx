@@ -4,6 +4,7 @@ import type { Places } from './places';
 import { chapterState, chapterStateWords } from './chapter-state';
 import { Cover } from './cover';
 import type { CoverSources } from './first-cover';
+import row from './comic-row.module.css';
 import styles from './mobile-comic-list.module.css';
 import { nextChapter } from './next-chapter';
 import type { ComicWithChapters } from './use-comics';
@@ -25,12 +26,12 @@ export function MobileComicCard({ comic, places, first, coverAddress }: MobileCo
       <Link href={comicHref(comic.id)} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <Cover picture={comic.cover} first={first} address={coverAddress} />
       </Link>
-      <div className={styles.words}>
+      <div className={row.words}>
         <h3>
           <Link href={comicHref(comic.id)}>{comic.title}</Link>
         </h3>
         <p>{comic.summary}</p>
-        <p className={styles.chips}>
+        <p className={row.chips}>
           <ComicChips comic={comic} />
           <LikeCount count={comic.likeCount} className={styles.likes} />
         </p>

@@ -1,16 +1,18 @@
+import type { ReactNode } from 'react';
 import styles from './afterwards.module.css';
 
 interface AfterwardsProps {
-  title?: string;
-  /** Steps, each in a word, with what it means for the sender. */
-  steps: readonly (readonly [name: string, words: string])[];
+  /** Null where what is around it says enough. */
+  title?: string | null;
+  /** Each in a word, with what it means for the reader. */
+  steps: readonly (readonly [name: string, words: ReactNode])[];
 }
 
-/** What comes of a form or a list, step by step, beside it. */
+/** What comes of a form or a list, or what one asks first of it, side by side where there is room. */
 export function Afterwards({ title = '提交以后', steps }: AfterwardsProps) {
   return (
-    <aside className={styles.after} aria-labelledby="after">
-      <h3 id="after">{title}</h3>
+    <aside className={styles.after} aria-label={title ?? undefined}>
+      {title === null ? null : <h3>{title}</h3>}
       <dl>
         {steps.map(([name, words]) => (
           <div key={name}>

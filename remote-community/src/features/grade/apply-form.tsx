@@ -89,6 +89,7 @@ export function ApplyForm({ again, onApplied }: ApplyFormProps) {
         limits={gradeFields.statement}
         label="你自动化了什么"
         rows={5}
+        placeholder="例：每月 1 号取三家店的结算单，和订单逐笔对，差额列进一张表；取不到就停下，发消息给我。"
         missing="写清楚：碰哪些系统、多久跑一次、例外怎样处理。"
       />
       <UploadField

@@ -75,17 +75,14 @@ function Now() {
       {me ? <PersonSquare id={me.id} name={me.name} /> : <i />}
       <h2>{me ? `${me.name}，你好` : '你好'}</h2>
       <p>
-        <small>下一次预订</small>
         {booking ? (
           <>
+            <small>下一次预订</small>
             <b>{`${day(booking.table.startsAt)} ${clock(booking.table.startsAt)}`}</b>
             {booking.table.name} · {booking.table.topic}
           </>
         ) : (
-          <>
-            <b>{booking === null ? '还没有订' : '…'}</b>
-            带一件每天重复的事来，当场录一遍
-          </>
+          '开放日还没有订座：带一件每天重复的事来，当场录一遍'
         )}
       </p>
       <ButtonLink variant="go" shuttle href={booking ? '/my/?tab=bookings' : '/open_day/#tables'}>

@@ -2,7 +2,7 @@ import { sceneDataSource, type SceneItem } from '@shared/contract/endpoints';
 import { Bones, Empty, TextLink } from '@shared/ui';
 import { useRead } from '../../features/calls/use-call';
 import { Unanswered } from '../../features/calls/unanswered';
-import styles from './seasons.module.css';
+import { Afterwards } from '../../features/frame/afterwards';
 import { worksHref } from '../../features/works/works-query';
 import { WayToDesk } from '../../features/calls/way-to-desk';
 
@@ -24,22 +24,14 @@ export function Seasons() {
       </Empty>
     );
   return (
-    <>
-      <h2>各个赛季</h2>
-      <dl className={styles.seasons}>
-        {seasons.map(({ value, label, description, state }) => (
-          <div key={value}>
-            <dt>
-              {label}
-              {state && <small>{states[state]}</small>}
-            </dt>
-            <dd>
-              {description}
-              <TextLink href={worksHref({ season: value })}>看这一季的作品</TextLink>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <Afterwards
+      title="各个赛季"
+      steps={seasons.map(({ value, label, description, state }) => [
+        state ? `${label} · ${states[state]}` : label,
+        <>
+          {description} <TextLink href={worksHref({ season: value })}>看这一季的作品</TextLink>
+        </>,
+      ])}
+    />
   );
 }

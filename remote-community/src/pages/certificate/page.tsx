@@ -44,7 +44,7 @@ function CertificatePage({ query, host }: PageProps) {
           <h2>申请证书</h2>
           <p className={text.lead}>填表和传材料大约十分钟；没填完也会留在这台设备上。</p>
         </div>
-        <div className={form.columns}>
+        <div className={`${form.columns} ${styles.fields}`}>
           <ApplyForm
             again={again}
             onApplied={() => {
