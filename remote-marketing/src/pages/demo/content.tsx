@@ -83,6 +83,7 @@ export default function Content() {
             </li>
           ))}
         </ol>
+        <Heading level={2} phrases={who.phrases} />
         <FactList wide facts={who.items} />
       </Plain>
       <Ending {...closing} />

@@ -30,7 +30,7 @@ export default function Content() {
                 <small>
                   {of(id)
                     .map((system) => system.name)
-                    .join('、')}
+                    .join(' · ')}
                 </small>
               </a>
               {of(id).map((system) => (
