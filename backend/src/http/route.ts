@@ -47,11 +47,14 @@ export type NeedsRole<R extends Route> = R & (SchemasOf<R>['access'] extends OfR
 
 export type Answer<R extends Route> = z.input<SchemasOf<R>['data']>;
 
+/** What a handler gives: nothing, where the call gives null. */
+type Given<R extends Route> = [Answer<R>] extends [null] ? Promise<void> : Promise<Answer<R>>;
+
 /** Serves a call of the contract: who may make it, what it takes, and the envelope around what it gives. */
 export function route<R extends Route>(
   app: FastifyInstance,
   call: R & (SchemasOf<R>['access'] extends OfRole ? never : unknown),
-  handle: (context: RouteContext<R>) => Promise<Answer<R>>,
+  handle: (context: RouteContext<R>) => Given<R>,
   options: RouteOptions = {},
 ): void {
   serve<R>(app, call, handle, options);
@@ -76,7 +79,7 @@ export interface CreatingContext<R extends Route> extends WritingContext<R> {
 export function createRoute<R extends Route>(
   app: FastifyInstance,
   call: R & (SchemasOf<R>['access'] extends OfRole ? never : unknown),
-  create: (context: CreatingContext<R>) => Promise<Answer<R>>,
+  create: (context: CreatingContext<R>) => Given<R>,
   options: RouteOptions = {},
 ): void {
   const { name } = endpointOf(call);
@@ -88,9 +91,8 @@ export function createRoute<R extends Route>(
       const repeatable = await repeatableOf(app, context.request, { call: name, userId });
       const steps: VisitStep[] = [];
       const count = (step: VisitStep) => void steps.push(step);
-      const answer = await app.database.transaction(
-        (transaction) =>
-          onceOnly(transaction, repeatable, () => create({ ...context, transaction, count })) as Promise<Answer<R>>,
+      const answer = await app.database.transaction((transaction) =>
+        onceOnly(transaction, repeatable, async () => (await create({ ...context, transaction, count })) ?? null),
       );
       for (const step of steps) app.visits.step(context.request, step);
       return answer;
@@ -99,11 +101,14 @@ export function createRoute<R extends Route>(
   );
 }
 
+/** What a call of a role gives, and what it did. */
+export type Noted<R extends Route> = { note: AuditNote } & ([Answer<R>] extends [null] ? object : { data: Answer<R> });
+
 /** Serves a call that needs a role. What it does is noted in the audit table, in the same transaction. */
 export function roleRoute<R extends Route>(
   app: FastifyInstance,
   call: NeedsRole<R>,
-  handle: (context: WritingContext<R>) => Promise<{ data: Answer<R>; note: AuditNote }>,
+  handle: (context: WritingContext<R>) => Promise<Noted<R>>,
   options: RouteOptions = {},
 ): void {
   const { name } = endpointOf(call);
@@ -114,7 +119,7 @@ export function roleRoute<R extends Route>(
       app.database.transaction(async (transaction) => {
         const { login } = context;
         if (login === null) throw new Refusal('login-required');
-        const { data, note } = await handle({ ...context, transaction });
+        const { data, note }: { data?: unknown; note: AuditNote } = await handle({ ...context, transaction });
         await writeAudit(transaction, { action: name, actorId: login.user.id, sessionId: login.sessionId, note });
         return data;
       }),
@@ -122,14 +127,17 @@ export function roleRoute<R extends Route>(
   );
 }
 
-/** Serves a call that needs a role and only reads: it is noted as a look at all things of a kind. */
+/** Serves a call that needs a role and only reads: it is noted as a look at the one of its kind whose `id` is asked for, or at all. */
 export function readRoute<R extends Route>(
   app: FastifyInstance,
   call: NeedsRole<R>,
   objectType: string,
   read: (context: WritingContext<R>) => Promise<Answer<R>>,
 ): void {
-  roleRoute<R>(app, call, async (context) => ({ data: await read(context), note: { objectType, objectId: '*' } }));
+  roleRoute<R>(app, call, async (context) => {
+    const asked: { id?: number | string } = Object.assign({}, context.query, context.body);
+    return { data: await read(context), note: { objectType, objectId: asked.id ?? '*' } } as Noted<R>;
+  });
 }
 
 /** Serves a call that needs a role and makes or changes a row: noted with what is another now. */
@@ -140,15 +148,15 @@ export function saveRoute<R extends Route>(
   save: (context: WritingContext<R>) => Promise<Saved<Answer<R> & { id: number }>>,
 ): void {
   roleRoute<R>(app, call, async (context) => {
-    const { row, before, after } = await save(context);
-    return { data: row, note: { objectType, objectId: row.id, before, after } };
+    const { row, before, after }: Saved<{ id: number }> = await save(context);
+    return { data: row, note: { objectType, objectId: row.id, before, after } } as Noted<R>;
   });
 }
 
 function serve<R extends Route>(
   app: FastifyInstance,
   call: R,
-  handle: (context: RouteContext<R>) => Promise<Answer<R>>,
+  handle: (context: RouteContext<R>) => Promise<unknown>,
   { perMinute, bodyLimit, creates = false }: RouteOptions & { creates?: boolean },
 ): void {
   const { method, path } = call;
@@ -172,7 +180,7 @@ function serve<R extends Route>(
         request,
         reply,
       } as RouteContext<R>;
-      return { code: 200, data: await handle(context), msg: '' };
+      return { code: 200, data: (await handle(context)) ?? null, msg: '' };
     },
   });
 }

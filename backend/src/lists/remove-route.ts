@@ -1,22 +1,20 @@
 import type { Route } from '@shared/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { type Answer, type NeedsRole, roleRoute } from '../http/route';
+import { type NeedsRole, type Noted, roleRoute } from '../http/route';
+import { onlyRow } from '../database/first-row';
 import { changeRow } from './change-row';
 
-/** Serves a call that removes a row, if it is still the one that was looked at; its name is noted, where it has one. */
+/** Serves a call that removes a row, if it is still the one that was looked at; its name is noted, where it has one, of the column that has it. */
 export function removeRoute<R extends Route>(
   app: FastifyInstance,
   call: NeedsRole<R>,
-  { objectType, table }: { objectType: string; table: string },
+  { objectType, table, named = 'name' }: { objectType: string; table: string; named?: string },
 ): void {
   roleRoute<R>(app, call, async ({ body, transaction }) => {
     const { id, version } = body as { id: number; version: number };
     await changeRow(transaction, { table, id, version, columns: {} });
-    const gone = await transaction.query<{ name?: string }>(`delete from ${table} where id = $1 returning *`, [id]);
-    const name = gone[0]?.name;
-    return {
-      data: null as Answer<R>,
-      note: { objectType, objectId: id, ...(name !== undefined && { before: { name } }) },
-    };
+    const sql = `delete from ${table} where id = $1 returning *`;
+    const { [named]: name } = await onlyRow<Record<string, unknown>>(transaction, sql, [id]);
+    return { note: { objectType, objectId: id, ...(name !== undefined && { before: { [named]: name } }) } } as Noted<R>;
   });
 }

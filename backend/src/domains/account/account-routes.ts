@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { accountDelete, accountExport } from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { attachment } from '../../http/content-disposition';
 import { Refusal } from '../../http/refusal';
 import { route } from '../../http/route';
@@ -14,7 +14,7 @@ const subject = (sessionId: number) => `export ${sessionId}`;
 export function accountRoutes(app: FastifyInstance, { files, signer }: { files: Storage; signer: LinkSigner }): void {
   route(
     app,
-    accountExport,
+    calls.accountExport,
     ({ login: { sessionId } }) => {
       const now = Date.now();
       return Promise.resolve({
@@ -46,14 +46,13 @@ export function accountRoutes(app: FastifyInstance, { files, signer }: { files: 
 
   route(
     app,
-    accountDelete,
+    calls.accountDelete,
     async ({ body, user, login }) => {
       const leaving = { userId: user.id, by: user.id, sessionId: login.sessionId, keepAnswers: body.keepAnswers };
       const deleted = await app.database.transaction((transaction) => deleteAccount(transaction, leaving));
       app.sessions.forget(deleted.sessions);
       // A file that stays because the process ends here has no row, and is swept.
       await Promise.all(deleted.files.map((file) => files.delete(file)));
-      return null;
     },
     { perMinute: 60 },
   );

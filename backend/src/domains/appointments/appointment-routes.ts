@@ -1,21 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  bookingCancel,
-  bookingMove,
-  bookingWait,
-  bookingWaitCancel,
-  myBookings,
-  myWaits,
-  tableAppointmentCount,
-  tableConfig,
-  tableSubmitAppointment,
-} from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { createRoute, route } from '../../http/route';
 import { book, cancel, leave, move, wait } from './book';
 
 export function appointmentRoutes(app: FastifyInstance): void {
   const { appointments, database } = app;
-  route(app, tableAppointmentCount, async ({ query }) => {
+  route(app, calls.tableAppointmentCount, async ({ query }) => {
     const event = await appointments.event(query.eventId);
     const tables = event ? await appointments.tables(event.id) : [];
     // Named one by one: a field that a table gets later is not for guests by that alone.
@@ -32,7 +22,7 @@ export function appointmentRoutes(app: FastifyInstance): void {
     }));
     return { event, tables: counts, asOf: new Date().toISOString() };
   });
-  route(app, tableConfig, async ({ query, user }) => {
+  route(app, calls.tableConfig, async ({ query, user }) => {
     const event = await appointments.event(query.eventId);
     if (!event) return { event, tables: [], myBooking: null, myWait: null };
     const [tables, myBooking, [myWait = null]] = await Promise.all([
@@ -42,18 +32,20 @@ export function appointmentRoutes(app: FastifyInstance): void {
     ]);
     return { event, tables, myBooking, myWait };
   });
-  createRoute(app, tableSubmitAppointment, ({ body, user, transaction, count }) => {
+  createRoute(app, calls.tableSubmitAppointment, ({ body, user, transaction, count }) => {
     count('booking');
     return book(transaction, body, user.id);
   });
-  route(app, myBookings, ({ user }) => appointments.mine(user.id));
-  route(app, bookingCancel, ({ body, user }) =>
+  route(app, calls.myBookings, ({ user }) => appointments.mine(user.id));
+  route(app, calls.bookingCancel, ({ body, user }) =>
     database.transaction((transaction) => cancel(transaction, body.bookingId, user.id)),
   );
-  route(app, bookingMove, ({ body, user }) => database.transaction((transaction) => move(transaction, body, user.id)));
-  createRoute(app, bookingWait, ({ body, user, transaction }) => wait(transaction, body, user.id));
-  route(app, bookingWaitCancel, ({ body, user }) =>
+  route(app, calls.bookingMove, ({ body, user }) =>
+    database.transaction((transaction) => move(transaction, body, user.id)),
+  );
+  createRoute(app, calls.bookingWait, ({ body, user, transaction }) => wait(transaction, body, user.id));
+  route(app, calls.bookingWaitCancel, ({ body, user }) =>
     database.transaction((transaction) => leave(transaction, body.waitId, user.id)),
   );
-  route(app, myWaits, ({ user }) => appointments.waits(user.id));
+  route(app, calls.myWaits, ({ user }) => appointments.waits(user.id));
 }

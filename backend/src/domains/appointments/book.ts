@@ -70,12 +70,11 @@ export async function wait(transaction: Queryable, form: BookingForm, userId: nu
 }
 
 /** Takes a person off a list. */
-export async function leave(transaction: Queryable, waitId: number, userId: number): Promise<null> {
+export async function leave(transaction: Queryable, waitId: number, userId: number): Promise<void> {
   const sql = 'delete from booking_waits where id = $1 and user_id = $2 returning id';
   // The place in the queue may have become a seat a moment ago.
   if (!(await firstRow(transaction, sql, [waitId, userId]))) throw new Refusal('wait-over');
   await forgetRepeats(transaction, userId);
-  return null;
 }
 
 /** A table at which one may ask for a seat, behind the lock, once who waits has got theirs. @throws Refusal where nobody may */

@@ -1,21 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  bookingCheckIn,
-  bookingCheckInUndo,
-  deskBookingCancel,
-  deskBookingList,
-  deskWaitList,
-  openDayEffects,
-  openDayGuests,
-  openDayList,
-  openDaySave,
-  openDayTableEffects,
-  openDayTableList,
-  openDayTableRemove,
-  openDayTableSave,
-  openDayWrite,
-} from '@shared/contract/endpoints';
-import { roleRoute } from '../../http/route';
+import * as calls from '@shared/contract/endpoints';
+import { readRoute, roleRoute } from '../../http/route';
 import { listRoute } from '../../lists/list-route';
 import { cancelForVisitor, checkIn, bookingRows, undoCheckIn } from './desk-bookings';
 import { effectsOf } from './effects';
@@ -32,51 +17,45 @@ const waitTables =
   'booking_waits w join open_day_tables t on t.id = w.table_id join open_day_events e on e.id = w.event_id';
 
 export function deskEventRoutes(app: FastifyInstance): void {
-  listRoute(app, openDayList, 'open-day', openDayRows);
-  roleRoute(app, openDayEffects, async ({ body, transaction }) => ({
-    data: effectsOf((await planEvent(transaction, body, false)).told),
-    note: { objectType: 'open-day', objectId: body.id ?? '*' },
-  }));
-  roleRoute(app, openDaySave, ({ body, transaction }) => saveEvent(transaction, body));
-  roleRoute(app, openDayGuests, async ({ query: { id }, transaction }) => ({
-    data: await countGuests(transaction, id),
-    note: { objectType: 'open-day', objectId: id },
-  }));
-  roleRoute(app, openDayWrite, async ({ body, transaction }) => {
+  listRoute(app, calls.openDayList, 'open-day', openDayRows);
+  readRoute(app, calls.openDayEffects, 'open-day', async ({ body, transaction }) =>
+    effectsOf((await planEvent(transaction, body, false)).told),
+  );
+  roleRoute(app, calls.openDaySave, ({ body, transaction }) => saveEvent(transaction, body));
+  readRoute(app, calls.openDayGuests, 'open-day', ({ query: { id }, transaction }) => countGuests(transaction, id));
+  roleRoute(app, calls.openDayWrite, async ({ body, transaction }) => {
     const data = await writeToGuests(transaction, body);
     return { data, note: { objectType: 'open-day', objectId: body.id, after: { subject: body.subject, ...data } } };
   });
-  listRoute(app, openDayTableList, 'open-day-table', tableRows);
-  roleRoute(app, openDayTableEffects, async ({ body, transaction }) => ({
-    data: effectsOf((await planTable(transaction, body, false)).told),
-    note: { objectType: 'open-day-table', objectId: body.id ?? '*' },
-  }));
-  roleRoute(app, openDayTableSave, ({ body, transaction }) => saveTable(transaction, body));
-  roleRoute(app, openDayTableRemove, async ({ body, transaction }) => ({
-    data: null,
+  listRoute(app, calls.openDayTableList, 'open-day-table', tableRows);
+  readRoute(app, calls.openDayTableEffects, 'open-day-table', async ({ body, transaction }) =>
+    effectsOf((await planTable(transaction, body, false)).told),
+  );
+  roleRoute(app, calls.openDayTableSave, ({ body, transaction }) => saveTable(transaction, body));
+  roleRoute(app, calls.openDayTableRemove, async ({ body, transaction }) => ({
     note: await removeTable(transaction, body),
   }));
-  listRoute(app, deskBookingList, 'booking', bookingRows);
-  listRoute(app, deskWaitList, 'booking', waitRows);
-  roleRoute(app, deskBookingCancel, async ({ body, transaction }) => ({
+  listRoute(app, calls.deskBookingList, 'booking', bookingRows);
+  listRoute(app, calls.deskWaitList, 'booking', waitRows);
+  roleRoute(app, calls.deskBookingCancel, async ({ body, transaction }) => ({
     data: await cancelForVisitor(transaction, body),
     note: { objectType: 'booking', objectId: body.bookingId, after: { cancelled: true } },
   }));
-  roleRoute(app, bookingCheckIn, async ({ body, transaction }) => {
+  roleRoute(app, calls.bookingCheckIn, async ({ body, transaction }) => {
     const data = await checkIn(transaction, body);
     return {
       data,
       note: { objectType: 'booking', objectId: data.booking?.id ?? '*', after: { outcome: data.outcome } },
     };
   });
-  roleRoute(app, bookingCheckInUndo, async ({ body: { bookingId }, transaction }) => ({
+  roleRoute(app, calls.bookingCheckInUndo, async ({ body: { bookingId }, transaction }) => ({
     data: await undoCheckIn(transaction, bookingId),
     note: { objectType: 'booking', objectId: bookingId, after: { checkedIn: false } },
   }));
 }
 
 /** Lists people who wait for a seat, at whatever open day. */
-function waitRows(query: DeskQuery<typeof deskWaitList>) {
+function waitRows(query: DeskQuery<typeof calls.deskWaitList>) {
   const where = new Conditions()
     .search(query.keyword, ['w.name', 'w.phone', 'w.company'])
     .when(query.eventId, (eventId) => `w.event_id = ${eventId}`)

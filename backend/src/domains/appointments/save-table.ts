@@ -1,11 +1,11 @@
 import type { InputOf, OpenDayTableRow, openDayTableEffects, openDayTableList } from '@shared/contract/endpoints';
 import type { AuditNote } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
+import { firstRow } from '../../database/first-row';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
-import { changeRow } from '../../lists/change-row';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
+import { readRow, writeRow } from '../../lists/save-row';
 import { type Told, lockEditing, seatsOf, tell } from './effects';
 import { eventRow, instantOr } from './plan-event';
 import { toldNote } from './save-event';
@@ -85,25 +85,19 @@ export async function saveTable(
   await lockEditing(transaction);
   const { before, after, eventId, told } = await planTable(transaction, change, true);
   const columns = columnsOf(after);
-  if (!before) {
-    await tell(transaction, told, seen);
-    const sql = `insert into open_day_tables (event_id, name, topic, description, host, capacity, starts_at, ends_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`;
-    const { id } = await onlyRow<{ id: number }>(transaction, sql, [eventId, ...Object.values(columns)]);
-    const note = { objectType: 'open-day-table', objectId: id, after: { eventId, ...columns } };
-    return { data: await deskTable(transaction, id), note };
-  }
-  const { id, version } = before;
-  const done = await changeRow(transaction, { table: 'open_day_tables', id, version, columns });
-  await tell(transaction, told, seen);
-  if (after.capacity > before.capacity) await fillSeats(transaction, eventId);
-  const note = {
-    objectType: 'open-day-table',
-    objectId: id,
-    before: done.before,
-    after: { ...done.after, ...toldNote(told) },
+  const form = {
+    id: before?.id,
+    version: before?.version,
+    columns: { event_id: before ? undefined : eventId, ...columns },
   };
-  return { data: await deskTable(transaction, id), note };
+  const { id, ...done } = await writeRow(transaction, 'open_day_tables', form);
+  await tell(transaction, told, seen);
+  if (before && after.capacity > before.capacity) await fillSeats(transaction, eventId);
+  const noted = before
+    ? { before: done.before, after: { ...done.after, ...toldNote(told) } }
+    : { after: { eventId, ...columns } };
+  const note = { objectType: 'open-day-table', objectId: id, ...noted };
+  return { data: await readRow<OpenDayTableRow>(transaction, listed, id), note };
 }
 
 /** Takes away a table at which nobody has a seat. */
@@ -133,19 +127,18 @@ async function tableRow(transaction: Queryable, id: number, lock: boolean): Prom
   return firstRow<TableRow>(transaction, sql, [id]);
 }
 
-const listColumns = `t.id, t.version, t.event_id as "eventId", e.title as "eventTitle", t.name, t.topic, t.description, t.host,
+const listed = {
+  columns: `t.id, t.version, t.event_id as "eventId", e.title as "eventTitle", t.name, t.topic, t.description, t.host,
   t.capacity, t.starts_at as "startsAt", t.ends_at as "endsAt",
-  (select count(*)::int from bookings b where b.table_id = t.id and b.cancelled_at is null) as booked`;
-const listFrom = 'open_day_tables t join open_day_events e on e.id = t.event_id';
+  (select count(*)::int from bookings b where b.table_id = t.id and b.cancelled_at is null) as booked`,
+  from: 'open_day_tables t join open_day_events e on e.id = t.event_id',
+  key: 't.id',
+};
 
 export function tableRows(query: DeskQuery<typeof openDayTableList>) {
   const where = new Conditions()
     .search(query.keyword, ['t.name', 't.topic', 't.host'])
     .when(query.eventId, (eventId) => `t.event_id = ${eventId}`);
   const sorts = { startsAt: 't.starts_at', name: 't.name', capacity: 't.capacity' };
-  return { columns: listColumns, from: listFrom, key: 't.id', sorts, where };
-}
-
-function deskTable(database: Queryable, id: number): Promise<OpenDayTableRow> {
-  return onlyRow<OpenDayTableRow>(database, `select ${listColumns} from ${listFrom} where t.id = $1`, [id]);
+  return { ...listed, sorts, where };
 }

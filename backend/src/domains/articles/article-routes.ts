@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { articleHelpful } from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { route } from '../../http/route';
 
 export function articleRoutes(app: FastifyInstance): void {
   route(
     app,
-    articleHelpful,
+    calls.articleHelpful,
     async ({ body, request: { ip } }) => ({
       articleId: body.articleId,
       ...(await app.articles.vote({ ...body, ip })),

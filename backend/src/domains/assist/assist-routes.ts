@@ -1,26 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  customAssist,
-  demoChange,
-  demoHoursList,
-  demoHoursRemove,
-  demoHoursSave,
-  demoList,
-  demoOwn,
-  demoSave,
-  demoTimes,
-  leadRuleList,
-  leadRuleRemove,
-  leadRuleSave,
-  myMessages,
-  messageAnswer,
-  messageCase,
-  messageNote,
-  messageSave,
-  templateList,
-  templateRemove,
-  templateSave,
-} from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { type RouteContext, createRoute, route, roleRoute, saveRoute } from '../../http/route';
 import { listRoute } from '../../lists/list-route';
 import { removeRoute } from '../../lists/remove-route';
@@ -46,7 +25,7 @@ interface AssistOptions {
 export function assistRoutes(app: FastifyInstance, { signer, regionHeader }: AssistOptions): void {
   createRoute(
     app,
-    customAssist,
+    calls.customAssist,
     ({ body, user, transaction, request, count }) => {
       const { demoAt } = body;
       const book = async (messageId: number) => {
@@ -60,25 +39,25 @@ export function assistRoutes(app: FastifyInstance, { signer, regionHeader }: Ass
     },
     { perMinute: 30 },
   );
-  route(app, myMessages, ({ user }) => readOwnMessages(app.database, user.id));
+  route(app, calls.myMessages, ({ user }) => readOwnMessages(app.database, user.id));
 
   // Actions of colleagues on messages; their list is in desk-routes.ts.
   const caseOf = async (transaction: Queryable, id: number, note: Partial<AuditNote> = {}) => ({
     data: found(await messageCaseOf(transaction, id)),
     note: { objectType: 'message', objectId: id, ...note },
   });
-  roleRoute(app, messageCase, ({ query: { id }, transaction }) => caseOf(transaction, id));
-  roleRoute(app, messageSave, async ({ body, user, transaction }) => {
+  roleRoute(app, calls.messageCase, ({ query: { id }, transaction }) => caseOf(transaction, id));
+  roleRoute(app, calls.messageSave, async ({ body, user, transaction }) => {
     const { before, after } = await saveMessage(transaction, body, user.id);
     return caseOf(transaction, body.id, { before, after });
   });
   // Colleagues' notes about a person stand with the message alone, and go with it.
-  roleRoute(app, messageNote, async ({ body: { id, text }, user, transaction }) => {
+  roleRoute(app, calls.messageNote, async ({ body: { id, text }, user, transaction }) => {
     await caseOf(transaction, id);
     await noteChange(transaction, { messageId: id, authorId: user.id, kind: 'note', text });
     return caseOf(transaction, id, { after: { note: '…' } });
   });
-  roleRoute(app, messageAnswer, async ({ body, user, transaction }) => {
+  roleRoute(app, calls.messageAnswer, async ({ body, user, transaction }) => {
     await answerMessage(transaction, body, user.id);
     const { data, note } = await caseOf(transaction, body.id);
     const answered = data.thread.find(({ kind }) => kind === 'answer')?.id ?? null;
@@ -86,29 +65,34 @@ export function assistRoutes(app: FastifyInstance, { signer, regionHeader }: Ass
   });
 
   // Texts that answers begin from.
-  listRoute(app, templateList, 'template', templateRows);
-  saveRoute(app, templateSave, 'template', ({ body, transaction }) => saveTemplate(transaction, body));
-  removeRoute(app, templateRemove, { objectType: 'template', table: 'mail_templates' });
+  listRoute(app, calls.templateList, 'template', templateRows);
+  saveRoute(app, calls.templateSave, 'template', ({ body, transaction }) => saveTemplate(transaction, body));
+  removeRoute(app, calls.templateRemove, { objectType: 'template', table: 'mail_templates' });
 
   // Who gets new messages.
-  listRoute(app, leadRuleList, 'lead-rule', ruleRows);
-  saveRoute(app, leadRuleSave, 'lead-rule', ({ body, transaction }) => saveRule(transaction, body));
-  removeRoute(app, leadRuleRemove, { objectType: 'lead-rule', table: 'lead_rules' });
+  listRoute(app, calls.leadRuleList, 'lead-rule', ruleRows);
+  saveRoute(app, calls.leadRuleSave, 'lead-rule', ({ body, transaction }) => saveRule(transaction, body));
+  removeRoute(app, calls.leadRuleRemove, { objectType: 'lead-rule', table: 'lead_rules' });
 
   // Demonstrations: their times, their visitors' own links, and the desk.
   const limit = { perMinute: 60 };
-  route(app, demoTimes, () => readTimes(app.database), limit);
-  route(app, demoOwn, ({ query }) => readDemo(app.database, messageOfTicket(query.ticket, signer), signer), limit);
-  const change = ({ body: { ticket, startsAt } }: RouteContext<typeof demoChange>) =>
+  route(app, calls.demoTimes, () => readTimes(app.database), limit);
+  route(
+    app,
+    calls.demoOwn,
+    ({ query }) => readDemo(app.database, messageOfTicket(query.ticket, signer), signer),
+    limit,
+  );
+  const change = ({ body: { ticket, startsAt } }: RouteContext<typeof calls.demoChange>) =>
     app.database.transaction((transaction) =>
       changeDemo(transaction, { messageId: messageOfTicket(ticket, signer), startsAt }, signer),
     );
-  route(app, demoChange, change, limit);
-  listRoute(app, demoList, 'demo', demoRows);
-  saveRoute(app, demoSave, 'demo', ({ body, user, transaction }) =>
+  route(app, calls.demoChange, change, limit);
+  listRoute(app, calls.demoList, 'demo', demoRows);
+  saveRoute(app, calls.demoSave, 'demo', ({ body, user, transaction }) =>
     saveDemo(transaction, body, { by: user.id, signer }),
   );
-  listRoute(app, demoHoursList, 'demo-hours', hoursRows);
-  saveRoute(app, demoHoursSave, 'demo-hours', ({ body, transaction }) => saveHours(transaction, body));
-  removeRoute(app, demoHoursRemove, { objectType: 'demo-hours', table: 'demo_hours' });
+  listRoute(app, calls.demoHoursList, 'demo-hours', hoursRows);
+  saveRoute(app, calls.demoHoursSave, 'demo-hours', ({ body, transaction }) => saveHours(transaction, body));
+  removeRoute(app, calls.demoHoursRemove, { objectType: 'demo-hours', table: 'demo_hours' });
 }

@@ -3,7 +3,7 @@ import type { Saved } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
 import { refuseField, required } from '../../http/wrong-field';
-import { changeRow } from '../../lists/change-row';
+import { readRow, writeRow } from '../../lists/save-row';
 
 type LeadRule = DataOf<typeof leadRuleList>['items'][number];
 
@@ -17,30 +17,28 @@ export async function refuseIdle(transaction: Queryable, field: string, userId: 
 }
 
 const people = 'from lead_rule_people p join users u on u.id = p.user_id where p.rule_id = r.id';
-const ruleColumns = `r.id, r.topic, r.region, r.position, r.version,
+const rules = {
+  table: 'lead_rules',
+  columns: `r.id, r.topic, r.region, r.position, r.version,
   (select coalesce(jsonb_agg(p.user_id order by p.position), '[]') ${people}) as people,
-  (select coalesce(string_agg(u.name, '、' order by p.position), '') ${people}) as names`;
+  (select coalesce(string_agg(u.name, '、' order by p.position), '') ${people}) as names`,
+  from: 'lead_rules r',
+  key: 'r.id',
+};
 
 export function ruleRows() {
-  return { columns: ruleColumns, from: 'lead_rules r', key: 'r.id', sorts: { position: 'r.position' } };
+  return { ...rules, sorts: { position: 'r.position' } };
 }
 
 /** Makes a rule where there is no `id`, and changes one where there is; who stays in it keeps their turn. */
 export async function saveRule(
   transaction: Queryable,
-  { id, version = 0, people: given, ...columns }: InputOf<typeof leadRuleSave>,
+  { id, version, people: given, ...columns }: InputOf<typeof leadRuleSave>,
 ): Promise<Saved<LeadRule>> {
-  const add = async () => {
-    const { topic = null, region = null } = columns;
-    const { position } = required({ position: columns.position, people: given });
-    const sql = 'insert into lead_rules (topic, region, position) values ($1, $2, $3) returning id';
-    return (await onlyRow<{ id: number }>(transaction, sql, [topic, region, position])).id;
-  };
-  const saved = id ?? (await add());
-  const changed = id === undefined ? null : { table: 'lead_rules', id, version, columns };
-  const { before, after } = changed ? await changeRow(transaction, changed) : { before: {}, after: columns };
+  if (id === undefined) required({ position: columns.position, people: given });
+  const { id: saved, before, after } = await writeRow(transaction, rules.table, { id, version, columns });
   if (given) await setPeople(transaction, saved, given);
-  const row = await onlyRow<LeadRule>(transaction, `select ${ruleColumns} from lead_rules r where r.id = $1`, [saved]);
+  const row = await readRow<LeadRule>(transaction, rules, saved);
   return { row, before, after: { ...after, ...(given && { people: given }) } };
 }
 

@@ -1,17 +1,22 @@
 import type { InputOf, MailTemplate, templateList, templateSave } from '@shared/contract/endpoints';
 import type { Saved } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
-import { refuseField, required } from '../../http/wrong-field';
-import { changeRow } from '../../lists/change-row';
+import { firstRow } from '../../database/first-row';
+import { refuseField } from '../../http/wrong-field';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
+import { saveRow } from '../../lists/save-row';
 
-const columns = 'id, name, subject, body, version, changed_at as "changedAt"';
+const templates = {
+  table: 'mail_templates',
+  columns: 'id, name, subject, body, version, changed_at as "changedAt"',
+  from: 'mail_templates',
+  key: 'id',
+};
 
 export function templateRows(query: DeskQuery<typeof templateList>) {
   const where = new Conditions().search(query.keyword, ['name', 'subject', 'body']);
   const sorts = { name: 'name', changedAt: 'changed_at' };
-  return { columns, from: 'mail_templates', key: 'id', sorts, where };
+  return { ...templates, sorts, where };
 }
 
 /** Makes a template where there is no `id`, and changes one where there is. */
@@ -20,21 +25,8 @@ export async function saveTemplate(
   { id, version, name, subject, body }: InputOf<typeof templateSave>,
 ): Promise<Saved<MailTemplate>> {
   await refuseTakenName(transaction, name, id);
-  if (id !== undefined) {
-    const given = { name, subject, body, changed_at: new Date() };
-    const { before, after } = await changeRow(transaction, {
-      table: 'mail_templates',
-      id,
-      version: version ?? 0,
-      columns: given,
-    });
-    const row = await onlyRow<MailTemplate>(transaction, `select ${columns} from mail_templates where id = $1`, [id]);
-    return { row, before, after };
-  }
-  const made = required({ name, subject, body });
-  const sql = `insert into mail_templates (name, subject, body) values ($1, $2, $3) returning ${columns}`;
-  const row = await onlyRow<MailTemplate>(transaction, sql, [made.name, made.subject, made.body]);
-  return { row, before: {}, after: made };
+  const columns = { name, subject, body, changed_at: id === undefined ? undefined : new Date() };
+  return saveRow<MailTemplate>(transaction, templates, { id, version, columns, needs: ['name', 'subject', 'body'] });
 }
 
 async function refuseTakenName(transaction: Queryable, name: string | undefined, id = 0): Promise<void> {

@@ -1,4 +1,4 @@
-import { canaryCounts } from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import type { DataOf, ToldView } from '@shared/contract/endpoints';
 import { type HandedViews, handedViewsSchema } from '@shared/contract/release/data-schemas';
 import { pageMark, readView, viewKey } from '@shared/contract/release/view-token';
@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 /** What is known of canaries: their counts, open to all, and what page servers handed out, from services alone. */
 export function canaryRoutes(app: FastifyInstance, { serviceKey }: { serviceKey: string | undefined }): void {
   // Many who follow a canary ask for the same.
-  const known = new Map<string, { until: number; data: Promise<DataOf<typeof canaryCounts>> }>();
+  const known = new Map<string, { until: number; data: Promise<DataOf<typeof calls.canaryCounts>> }>();
   const read = ({ since, revision }: { since: string; revision: number }) => {
     // Whole minutes are read: who asks for each millisecond asks for the same.
     const asked = `${Math.floor(Date.parse(since) / MINUTE)} ${revision}`;
@@ -29,7 +29,7 @@ export function canaryRoutes(app: FastifyInstance, { serviceKey }: { serviceKey:
     data.catch(() => known.delete(asked));
     return data;
   };
-  route(app, canaryCounts, ({ query }) => read(query), { perMinute: 120 });
+  route(app, calls.canaryCounts, ({ query }) => read(query), { perMinute: 120 });
   if (serviceKey === undefined) return;
   app.post(
     '/internal/canary-views',

@@ -1,27 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  chapterCommentCreate,
-  chapterCommentDelete,
-  chapterComments,
-  comicChapterDelete,
-  comicChapterDetail,
-  comicChapterLikeUserList,
-  comicChapterList,
-  comicChapterSimpleList,
-  comicClickToView,
-  comicList,
-  comicPlaceSave,
-  comicPlaces,
-  comicTopicList,
-  deskChapter,
-  deskChapterList,
-  deskChapterPreview,
-  deskChapterSave,
-  deskComicList,
-  deskComicSave,
-} from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { found } from '../../http/found';
-import { createRoute, roleRoute, route, saveRoute } from '../../http/route';
+import { createRoute, readRoute, roleRoute, route, saveRoute } from '../../http/route';
 import { listRoute } from '../../lists/list-route';
 import { readerOf } from '../moderation/hidden';
 import type { LinkSigner } from '../../links/link-signer';
@@ -43,27 +23,26 @@ const WRITES = 60;
 export function comicRoutes(app: FastifyInstance, { signer, files }: { signer: LinkSigner; files: Storage }): void {
   const { comics, chapters, database } = app;
   const previews = new Previews(signer, 'chapter');
-  route(app, comicTopicList, () => comics.topics());
-  route(app, comicList, ({ query, user }) => comics.list(query.topicId, query, user?.id ?? null));
-  route(app, comicChapterSimpleList, ({ query }) => chapters.names(query.comicId));
-  route(app, comicChapterList, ({ query }) => chapters.list(query.comicId));
-  route(app, comicChapterDetail, async ({ query: { chapterId, preview }, user }) => {
+  route(app, calls.comicTopicList, () => comics.topics());
+  route(app, calls.comicList, ({ query, user }) => comics.list(query.topicId, query, user?.id ?? null));
+  route(app, calls.comicChapterSimpleList, ({ query }) => chapters.names(query.comicId));
+  route(app, calls.comicChapterList, ({ query }) => chapters.list(query.comicId));
+  route(app, calls.comicChapterDetail, async ({ query: { chapterId, preview }, user }) => {
     const previewed = previews.isOpen(preview, chapterId);
     return found(await chapters.detail(chapterId, user?.id ?? null, previewed));
   });
-  route(app, comicChapterLikeUserList, ({ query }) => comics.likeUsers(query.chapterId, query));
-  route(app, comicClickToView, async ({ body, user }) => {
+  route(app, calls.comicChapterLikeUserList, ({ query }) => comics.likeUsers(query.chapterId, query));
+  route(app, calls.comicClickToView, async ({ body, user }) => {
     return { chapterId: body.chapterId, readAt: found(await chapters.markRead(body.chapterId, user.id)) };
   });
-  route(app, comicPlaces, ({ user }) => readComicPlaces(database, user.id));
-  route(app, comicPlaceSave, async ({ body, user }) => {
+  route(app, calls.comicPlaces, ({ user }) => readComicPlaces(database, user.id));
+  route(app, calls.comicPlaceSave, async ({ body, user }) => {
     await saveComicPlaces(database, user.id, body);
-    return null;
   });
   commentRoutes(app);
-  roleRoute(app, comicChapterDelete, async ({ body, transaction }) => {
+  roleRoute(app, calls.comicChapterDelete, async ({ body, transaction }) => {
     const { id, comicId, no, title } = found(await deleteChapter(transaction, body.chapterId));
-    return { data: null, note: { objectType: 'chapter', objectId: id, before: { comicId, no, title } } };
+    return { note: { objectType: 'chapter', objectId: id, before: { comicId, no, title } } };
   });
 
   // The cover of the comic at a place of the list, the newest at 1. A page can show it before it knows the list; what is at a
@@ -79,15 +58,12 @@ export function comicRoutes(app: FastifyInstance, { signer, files }: { signer: L
   });
 
   // Comics and chapters as editors work on them.
-  listRoute(app, deskComicList, 'comic', comicRows);
-  saveRoute(app, deskComicSave, 'comic', ({ body, transaction }) => saveComic(transaction, body));
-  listRoute(app, deskChapterList, 'chapter', chapterRows);
-  roleRoute(app, deskChapter, async ({ query, transaction }) => ({
-    data: await chapterOf(transaction, query.id),
-    note: { objectType: 'chapter', objectId: query.id },
-  }));
-  saveRoute(app, deskChapterSave, 'chapter', ({ body, transaction }) => saveChapter(transaction, body));
-  roleRoute(app, deskChapterPreview, async ({ body: { chapterId }, transaction }) => {
+  listRoute(app, calls.deskComicList, 'comic', comicRows);
+  saveRoute(app, calls.deskComicSave, 'comic', ({ body, transaction }) => saveComic(transaction, body));
+  listRoute(app, calls.deskChapterList, 'chapter', chapterRows);
+  readRoute(app, calls.deskChapter, 'chapter', ({ query, transaction }) => chapterOf(transaction, query.id));
+  saveRoute(app, calls.deskChapterSave, 'chapter', ({ body, transaction }) => saveChapter(transaction, body));
+  roleRoute(app, calls.deskChapterPreview, async ({ body: { chapterId }, transaction }) => {
     const { id } = await chapterOf(transaction, chapterId);
     const { word, endsAt } = previews.open(id);
     const query = `?chapter=${id}&preview=${word}`;
@@ -100,15 +76,16 @@ export function comicRoutes(app: FastifyInstance, { signer, files }: { signer: L
 
 function commentRoutes(app: FastifyInstance): void {
   const { database } = app;
-  route(app, chapterComments, async ({ query, login }) => found(await readComments(database, query, readerOf(login))));
+  route(app, calls.chapterComments, async ({ query, login }) =>
+    found(await readComments(database, query, readerOf(login))),
+  );
   createRoute(
     app,
-    chapterCommentCreate,
+    calls.chapterCommentCreate,
     async ({ body, user, transaction }) => found(await createComment(transaction, body, user.id)),
     { perMinute: WRITES },
   );
-  route(app, chapterCommentDelete, async ({ body, user }) => {
+  route(app, calls.chapterCommentDelete, async ({ body, user }) => {
     await deleteComment(database, body.commentId, user.id);
-    return null;
   });
 }

@@ -1,11 +1,9 @@
 import type { DeskComic, Picture, deskComicList, deskComicSave } from '@shared/contract/endpoints';
 import type { Saved } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
-import { onlyRow } from '../../database/first-row';
-import { found } from '../../http/found';
 import { refuseField, required } from '../../http/wrong-field';
-import { changeRow } from '../../lists/change-row';
 import { Conditions, type DeskBody, type DeskQuery } from '../../lists/read-list';
+import { readRow, writeRow } from '../../lists/save-row';
 import { picturesOf } from './picture-of';
 import { isShown } from './shown-chapters';
 
@@ -13,11 +11,16 @@ type SavedComic = DeskBody<typeof deskComicSave>;
 
 const updatedAt = `greatest(c.updated_at, (select max(h.published_at) from comic_chapters h
   where h.comic_id = c.id and ${isShown('h')}))`;
-const columns = `c.id, c.version, c.title, c.summary, c.author, shown_picture(c.cover) as cover, c.sample, ${updatedAt} as "updatedAt",
+const deskComics = {
+  table: 'comics',
+  columns: `c.id, c.version, c.title, c.summary, c.author, shown_picture(c.cover) as cover, c.sample, ${updatedAt} as "updatedAt",
   (select coalesce(jsonb_agg(l.topic_id order by l.topic_id), '[]') from comic_topic_links l where l.comic_id = c.id)
     as "topicIds",
   (select count(*) from comic_chapters h where h.comic_id = c.id)::int as "chapterCount",
-  (select count(*) from comic_chapters h where h.comic_id = c.id and ${isShown('h')})::int as "shownCount"`;
+  (select count(*) from comic_chapters h where h.comic_id = c.id and ${isShown('h')})::int as "shownCount"`,
+  from: 'comics c',
+  key: 'c.id',
+};
 
 export function comicRows(query: DeskQuery<typeof deskComicList>) {
   const where = new Conditions()
@@ -27,33 +30,20 @@ export function comicRows(query: DeskQuery<typeof deskComicList>) {
       (topic) => `exists (select 1 from comic_topic_links l where l.comic_id = c.id and l.topic_id = ${topic})`,
     );
   const sorts = { updatedAt, title: 'c.title', author: 'c.author' };
-  return { columns, from: 'comics c', key: 'c.id', sorts, where };
+  return { ...deskComics, sorts, where };
 }
 
 export async function saveComic(transaction: Queryable, body: SavedComic): Promise<Saved<DeskComic>> {
-  const { id, version = 0, topicIds, cover: named, ...texts } = body;
-  const known = id === undefined ? [] : [(await comicOf(transaction, id)).cover];
+  const { id, version, topicIds, cover: named, ...texts } = body;
+  const known = id === undefined ? [] : [(await readRow<DeskComic>(transaction, deskComics, id)).cover];
   const cover = named && (await coverOf(transaction, named, known));
-  const changed =
-    id === undefined
-      ? { id: await makeComic(transaction, { ...texts, cover }), before: {}, after: { ...texts } }
-      : {
-          id,
-          ...(await changeRow(transaction, {
-            table: 'comics',
-            id,
-            version,
-            columns: { ...texts, cover: cover && JSON.stringify(cover) },
-          })),
-        };
+  const { title, summary, author } = texts;
+  if (id === undefined) required({ title, summary, author, 'cover.url': cover });
+  const columns = { ...texts, cover: cover && JSON.stringify(cover) };
+  const changed = await writeRow(transaction, deskComics.table, { id, version, columns });
   if (topicIds) await setTopics(transaction, changed.id, topicIds);
-  const after = { ...changed.after, ...(topicIds && { topicIds }) };
-  return { row: await comicOf(transaction, changed.id), before: changed.before, after };
-}
-
-async function comicOf(database: Queryable, id: number): Promise<DeskComic> {
-  const [row] = await database.query<DeskComic>(`select ${columns} from comics c where c.id = $1`, [id]);
-  return found(row);
+  const after = { ...(id === undefined ? texts : changed.after), ...(topicIds && { topicIds }) };
+  return { row: await readRow<DeskComic>(transaction, deskComics, changed.id), before: changed.before, after };
 }
 
 async function coverOf(transaction: Queryable, named: { url: string; alt: string }, known: readonly Picture[]) {
@@ -64,25 +54,6 @@ async function coverOf(transaction: Queryable, named: { url: string; alt: string
     refuseField(path, message ?? '');
   }
   return cover;
-}
-
-type NewComic = Pick<SavedComic, 'title' | 'summary' | 'author'> & { cover: Picture | undefined };
-
-async function makeComic(transaction: Queryable, form: NewComic): Promise<number> {
-  const {
-    title,
-    summary,
-    author,
-    'cover.url': cover,
-  } = required({
-    title: form.title,
-    summary: form.summary,
-    author: form.author,
-    'cover.url': form.cover,
-  });
-  const sql = 'insert into comics (title, summary, author, cover) values ($1, $2, $3, $4::jsonb) returning id';
-  const parameters = [title, summary, author, JSON.stringify(cover)];
-  return (await onlyRow<{ id: number }>(transaction, sql, parameters)).id;
 }
 
 async function setTopics(transaction: Queryable, comicId: number, topicIds: readonly number[]): Promise<void> {

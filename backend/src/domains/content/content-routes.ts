@@ -1,30 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type SiteContent, siteContentSchema } from '@shared/contract/content';
-import {
-  deskContentDetail,
-  deskContentDiscard,
-  deskContentDraft,
-  deskContentList,
-  deskContentPreview,
-  deskContentPublish,
-  deskContentRestore,
-  deskContentRules,
-  deskContentRulesChange,
-  deskExperimentDetail,
-  deskExperimentKeep,
-  deskExperimentRaise,
-  deskPictureList,
-  deskPictureRemove,
-  deskPictureSave,
-  deskPublicationConsent,
-  deskPublicationDetail,
-  deskPublicationList,
-  deskPublicationUndo,
-  siteContent,
-} from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import type { DeskContent, DeskPublication } from '@shared/contract/endpoints';
-import { roleRoute, route } from '../../http/route';
+import { readRoute, roleRoute, route } from '../../http/route';
 import type { LinkSigner } from '../../links/link-signer';
 import { onlyServices } from '../../http/service-key';
 import { listRoute } from '../../lists/list-route';
@@ -61,69 +40,69 @@ export function contentRoutes(
   { serviceKey, signer }: { serviceKey: string | undefined; signer: LinkSigner },
 ): void {
   const previews = new ContentPreviews(signer);
-  route(app, siteContent, async ({ query }) => ({
+  route(app, calls.siteContent, async ({ query }) => ({
     entries: await readPublished(app.database, query.package, query.keys.split(',')),
   }));
 
-  listRoute(app, deskContentList, 'page-content', contentRows);
-  roleRoute(app, deskContentDetail, async ({ query, transaction }) => noted(await contentOf(transaction, query)));
+  listRoute(app, calls.deskContentList, 'page-content', contentRows);
+  roleRoute(app, calls.deskContentDetail, async ({ query, transaction }) => noted(await contentOf(transaction, query)));
   roleRoute(
     app,
-    deskContentDraft,
+    calls.deskContentDraft,
     async ({ body, login, transaction }) => noted(await saveDraft(transaction, body, login.user.id)),
     { bodyLimit: ENTRY_LIMIT },
   );
-  roleRoute(app, deskContentDiscard, async ({ body, transaction }) => noted(await discardDraft(transaction, body)));
-  roleRoute(app, deskContentRestore, async ({ body, login, transaction }) =>
+  roleRoute(app, calls.deskContentDiscard, async ({ body, transaction }) =>
+    noted(await discardDraft(transaction, body)),
+  );
+  roleRoute(app, calls.deskContentRestore, async ({ body, login, transaction }) =>
     noted(await restoreContent(transaction, body, login.user.id)),
   );
-  listRoute(app, deskPublicationList, 'content-publication', publicationRows);
-  roleRoute(app, deskContentPublish, async ({ body, login, transaction }) =>
+  listRoute(app, calls.deskPublicationList, 'content-publication', publicationRows);
+  roleRoute(app, calls.deskContentPublish, async ({ body, login, transaction }) =>
     notedPublication(await publish(transaction, body, login.user.id)),
   );
-  roleRoute(app, deskPublicationDetail, async ({ query, transaction }) => {
-    const data = await publicationWithChanges(transaction, query.id);
-    return { data, note: { objectType: 'content-publication', objectId: data.id } };
-  });
-  roleRoute(app, deskPublicationConsent, async ({ body, login, transaction }) =>
+  readRoute(app, calls.deskPublicationDetail, 'content-publication', ({ query, transaction }) =>
+    publicationWithChanges(transaction, query.id),
+  );
+  roleRoute(app, calls.deskPublicationConsent, async ({ body, login, transaction }) =>
     notedPublication(await consent(transaction, body.id, login.user.id)),
   );
-  roleRoute(app, deskContentRules, async ({ transaction }) => {
+  roleRoute(app, calls.deskContentRules, async ({ transaction }) => {
     const data = { consent: await needsSecondPerson(transaction, 'content-consent') };
     return { data, note: { objectType: 'content-rules', objectId: 'all' } };
   });
-  roleRoute(app, deskContentRulesChange, async ({ body, transaction }) => {
+  roleRoute(app, calls.deskContentRulesChange, async ({ body, transaction }) => {
     const before = { consent: await needsSecondPerson(transaction, 'content-consent') };
     await askForSecondPerson(transaction, 'content-consent', body.consent);
     return { data: body, note: { objectType: 'content-rules', objectId: 'all', before, after: body } };
   });
-  roleRoute(app, deskPublicationUndo, async ({ body, login, transaction }) =>
+  roleRoute(app, calls.deskPublicationUndo, async ({ body, login, transaction }) =>
     notedPublication(await undoPublication(transaction, body.id, login.user.id)),
   );
 
-  roleRoute(app, deskExperimentDetail, async ({ query, transaction }) => {
-    const data = await experimentFigures(transaction, query.id);
-    return { data, note: { objectType: 'content-publication', objectId: query.id } };
-  });
-  roleRoute(app, deskExperimentRaise, async ({ body, transaction }) =>
+  readRoute(app, calls.deskExperimentDetail, 'content-publication', ({ query, transaction }) =>
+    experimentFigures(transaction, query.id),
+  );
+  roleRoute(app, calls.deskExperimentRaise, async ({ body, transaction }) =>
     notedPublication(await raiseExperiment(transaction, body)),
   );
-  roleRoute(app, deskExperimentKeep, async ({ body, login, transaction }) =>
+  roleRoute(app, calls.deskExperimentKeep, async ({ body, login, transaction }) =>
     notedPublication(await keepExperiment(transaction, body.id, login.user.id)),
   );
 
-  roleRoute(app, deskContentPreview, async ({ body, transaction }) => {
+  roleRoute(app, calls.deskContentPreview, async ({ body, transaction }) => {
     const { id } = await contentOf(transaction, body);
     return { data: previews.open(body), note: { objectType: 'page-content', objectId: id } };
   });
 
-  listRoute(app, deskPictureList, 'picture', pictureRows);
-  roleRoute(app, deskPictureSave, async ({ body, transaction }) => {
+  listRoute(app, calls.deskPictureList, 'picture', pictureRows);
+  roleRoute(app, calls.deskPictureSave, async ({ body, transaction }) => {
     const data = await savePicture(transaction, body);
     return { data, note: { objectType: 'picture', objectId: data.id, after: { alt: data.alt } } };
   });
   // Its bytes are swept with all that no row names.
-  roleRoute(app, deskPictureRemove, async ({ body, transaction }) => {
+  roleRoute(app, calls.deskPictureRemove, async ({ body, transaction }) => {
     await removePicture(transaction, body);
     return { data: { id: body.id }, note: { objectType: 'picture', objectId: body.id } };
   });

@@ -1,15 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  dataFind,
-  dataRequestCreate,
-  dataRequestDecide,
-  dataRequestExport,
-  dataRequestList,
-} from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import type { Storage } from '@shared/storage';
 import { attachment } from '../../http/content-disposition';
 import { Refusal } from '../../http/refusal';
-import { roleRoute } from '../../http/route';
+import { readRoute, roleRoute } from '../../http/route';
 import { LINK_LIFETIME, type LinkSigner } from '../../links/link-signer';
 import { listRoute } from '../../lists/list-route';
 import { writeArchive } from '../account/write-archive';
@@ -26,16 +20,13 @@ export function dataRequestRoutes(
   app: FastifyInstance,
   { files, signer }: { files: Storage; signer: LinkSigner },
 ): void {
-  roleRoute(app, dataFind, async ({ body, transaction }) => ({
-    data: await findPerson(transaction, body.subject),
-    note: { objectType: 'data-request', objectId: '*' },
-  }));
-  listRoute(app, dataRequestList, 'data-request', requestRows);
-  roleRoute(app, dataRequestCreate, async ({ body, transaction }) => {
+  readRoute(app, calls.dataFind, 'data-request', ({ body, transaction }) => findPerson(transaction, body.subject));
+  listRoute(app, calls.dataRequestList, 'data-request', requestRows);
+  roleRoute(app, calls.dataRequestCreate, async ({ body, transaction }) => {
     const data = await createRequest(transaction, body);
     return { data, note: { objectType: 'data-request', objectId: data.id, after: { kind: data.kind } } };
   });
-  roleRoute(app, dataRequestExport, async ({ body: { id }, login, transaction }) => {
+  roleRoute(app, calls.dataRequestExport, async ({ body: { id }, login, transaction }) => {
     await requestOf(transaction, id);
     const now = Date.now();
     const ticket = signer.ticket(subjectOfLink(id, login.sessionId), now);
@@ -47,7 +38,7 @@ export function dataRequestRoutes(
       note: { objectType: 'data-request', objectId: id, after: { exported: true } },
     };
   });
-  roleRoute(app, dataRequestDecide, async ({ body: { id, reason = null }, user, login, transaction }) => {
+  roleRoute(app, calls.dataRequestDecide, async ({ body: { id, reason = null }, user, login, transaction }) => {
     const { request, key, deleted } = await decideRequest(transaction, {
       id,
       reason,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type FilePurpose, type Role, deskFileBegin, deskFileEnd, deskFilePart } from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { FILE_BYTES, FILE_PART_BYTES } from '@shared/contract/schemas';
 import type { Storage } from '@shared/storage';
 import { found } from '../../http/found';
@@ -19,14 +19,14 @@ declare module 'fastify' {
   }
 }
 
-const tooLarge: Readonly<Record<FilePurpose, string>> = {
+const tooLarge: Readonly<Record<calls.FilePurpose, string>> = {
   'chapter-image': '图片不能超过 20 MB',
   'client-build': '安装包不能超过 2 GB',
   'content-image': '图片不能超过 20 MB',
   'content-video': '视频不能超过 100 MB',
   'content-captions': '字幕不能超过 256 KB',
 };
-const sendersSay: Readonly<Record<FilePurpose, string>> = {
+const sendersSay: Readonly<Record<calls.FilePurpose, string>> = {
   'chapter-image': '只有编辑可以上传图片',
   'client-build': '只有管理员可以上传安装包',
   'content-image': '只有市场同事可以上传页面的图片',
@@ -44,7 +44,7 @@ export function deskFileRoutes(
 
   // The file is read before the transaction: two gigabytes take seconds.
   app.addHook('preHandler', async (request) => {
-    if (request.routeOptions.url !== deskFileEnd.path) return;
+    if (request.routeOptions.url !== calls.deskFileEnd.path) return;
     const file = await fileOf(app.database, (request.body as { id: string }).id);
     if (file === null || file.done || file.received < file.size) return;
     refuseOthers(request.login?.roles ?? [], file.purpose);
@@ -68,7 +68,7 @@ export function deskFileRoutes(
     if (fileFacts !== null && reply.statusCode === 200) await dropParts(files, (body as { id: string }).id);
   });
 
-  roleRoute(app, deskFileBegin, async ({ body, user, login, transaction }) => {
+  roleRoute(app, calls.deskFileBegin, async ({ body, user, login, transaction }) => {
     refuseOthers(login.roles, body.purpose);
     if (body.size > FILE_BYTES[body.purpose]) refuseField('size', tooLarge[body.purpose]);
     const { id, received, done } = await beginFile(transaction, body, user.id);
@@ -80,7 +80,7 @@ export function deskFileRoutes(
     };
   });
 
-  roleRoute(app, deskFilePart, async ({ query: { id, offset }, request, login, transaction }) => {
+  roleRoute(app, calls.deskFilePart, async ({ query: { id, offset }, request, login, transaction }) => {
     const file = found(await fileOf(transaction, id, { lock: true }));
     refuseOthers(login.roles, file.purpose);
     const part = partOf(request);
@@ -97,7 +97,7 @@ export function deskFileRoutes(
     return answer(end);
   });
 
-  roleRoute(app, deskFileEnd, async ({ body: { id }, request, login, transaction }) => {
+  roleRoute(app, calls.deskFileEnd, async ({ body: { id }, request, login, transaction }) => {
     const file = found(await fileOf(transaction, id, { lock: true }));
     refuseOthers(login.roles, file.purpose);
     if (!file.done && request.fileFacts === null) throw new Refusal('offset-wanted', { offset: file.received });
@@ -107,7 +107,7 @@ export function deskFileRoutes(
   });
 }
 
-function refuseOthers(roles: readonly Role[], purpose: FilePurpose): void {
+function refuseOthers(roles: readonly calls.Role[], purpose: calls.FilePurpose): void {
   if (!roles.includes(senders[purpose])) throw new Refusal('role-required', {}, sendersSay[purpose]);
 }
 

@@ -2,17 +2,21 @@ import type { DeskChoice, InputOf, deskChoiceList, deskChoiceSave } from '@share
 import type { Saved } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
 import { firstRow, onlyRow } from '../../database/first-row';
-import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { refuseField, required } from '../../http/wrong-field';
-import { changeRow } from '../../lists/change-row';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
+import { readRow, saveRow } from '../../lists/save-row';
 
 type List = DeskChoice['sceneCode'];
 type ChoiceForm = InputOf<typeof deskChoiceSave>;
 
-const columns = `id, version, scene_code as "sceneCode", value, label, description, position,
-  opens_at as "opensAt", closes_at as "closesAt"`;
+const choices = {
+  table: 'scene_items',
+  columns: `id, version, scene_code as "sceneCode", value, label, description, position,
+  opens_at as "opensAt", closes_at as "closesAt"`,
+  from: 'scene_items',
+  key: 'id',
+};
 
 /** Tables and columns that hold values of a list. */
 const users: Readonly<Record<List, { table: string; column: string }>> = {
@@ -38,53 +42,36 @@ export function choiceRows(query: DeskQuery<typeof deskChoiceList>) {
     position: `array_position(array[${lists}], scene_code) * 10000 + position`,
     label: 'label',
   };
-  return { columns, from: 'scene_items', key: 'id', sorts, where };
+  return { ...choices, sorts, where };
 }
 
 const FIXED = '已经有内容用着它，不能改';
 
 /** Adds a choice or changes one. */
 export async function saveChoice(transaction: Queryable, form: ChoiceForm): Promise<Saved<DeskChoice>> {
-  const { id, version, sceneCode, value, label, description, position, opensAt, closesAt } = form;
-  if (id === undefined || version === undefined) {
-    const row = await addChoice(transaction, form);
-    return { row, before: {}, after: { ...row } };
-  }
-  const now = found(await choiceOf(transaction, id));
-  if (sceneCode !== undefined && sceneCode !== now.sceneCode) refuseField('sceneCode', FIXED);
-  if (value !== undefined && value !== now.value) refuseField('value', FIXED);
-  checkDates({
-    sceneCode: now.sceneCode,
-    opensAt: opensAt === undefined ? now.opensAt : opensAt,
-    closesAt: closesAt === undefined ? now.closesAt : closesAt,
-  });
-  const change = await changeRow(transaction, {
-    table: 'scene_items',
+  const { id, version, sceneCode, value, label, description, position = id === undefined ? 0 : undefined } = form;
+  const now = id === undefined ? null : await readRow<DeskChoice>(transaction, choices, id);
+  if (now && sceneCode !== undefined && sceneCode !== now.sceneCode) refuseField('sceneCode', FIXED);
+  if (now && value !== undefined && value !== now.value) refuseField('value', FIXED);
+  const { sceneCode: list } = now ?? required({ sceneCode, value, label });
+  const { opensAt = now?.opensAt ?? null, closesAt = now?.closesAt ?? null } = form;
+  checkDates({ sceneCode: list, opensAt, closesAt });
+  if (!now && list === 'work-season') await needCategory(transaction);
+  const saved = await saveRow<DeskChoice>(transaction, choices, {
     id,
     version,
-    columns: { label, description, position, opens_at: opensAt, closes_at: closesAt },
+    columns: {
+      scene_code: sceneCode,
+      value,
+      label,
+      description,
+      position,
+      opens_at: form.opensAt,
+      closes_at: form.closesAt,
+    },
+    unique: ['value', '这个编号已经有了'],
   });
-  return { row: found(await choiceOf(transaction, id)), ...change };
-}
-
-async function addChoice(transaction: Queryable, form: ChoiceForm): Promise<DeskChoice> {
-  const { description = '', position = 0, opensAt = null, closesAt = null } = form;
-  const { sceneCode, value, label } = required({ sceneCode: form.sceneCode, value: form.value, label: form.label });
-  checkDates({ sceneCode, opensAt, closesAt });
-  if (sceneCode === 'work-season') await needCategory(transaction);
-  const sql = `insert into scene_items (scene_code, value, label, description, position, opens_at, closes_at)
-    values ($1, $2, $3, $4, $5, $6, $7) on conflict (scene_code, value) do nothing returning id`;
-  const row = await firstRow<{ id: number }>(transaction, sql, [
-    sceneCode,
-    value,
-    label,
-    description,
-    position,
-    opensAt,
-    closesAt,
-  ]);
-  if (!row) refuseField('value', '这个编号已经有了');
-  return found(await choiceOf(transaction, row.id));
+  return now ? saved : { ...saved, after: { ...saved.row } };
 }
 
 /** A season in which no work could be handed in is none. */
@@ -101,8 +88,8 @@ export async function removeChoice(
   transaction: Queryable,
   { id, version }: { id: number; version: number },
 ): Promise<DeskChoice> {
-  const lock = `select ${columns} from scene_items where id = $1 for update`;
-  const choice = found(await firstRow<DeskChoice>(transaction, lock, [id]));
+  await transaction.query('select 1 as one from scene_items where id = $1 for update', [id]);
+  const choice = await readRow<DeskChoice>(transaction, choices, id);
   if (choice.version !== version) throw new Refusal('changed-since');
   const { table, column } = users[choice.sceneCode];
   const { used } = await onlyRow<{ used: boolean }>(
@@ -125,10 +112,6 @@ async function keepOne(transaction: Queryable, id: number): Promise<void> {
     [id],
   );
   if (lost) throw new Refusal('in-use', {}, '这是最后一个作品类别，还有赛季要用它，不能删除');
-}
-
-async function choiceOf(transaction: Queryable, id: number): Promise<DeskChoice | null> {
-  return (await firstRow<DeskChoice>(transaction, `select ${columns} from scene_items where id = $1`, [id])) ?? null;
 }
 
 function checkDates({ sceneCode, opensAt, closesAt }: Pick<DeskChoice, 'sceneCode' | 'opensAt' | 'closesAt'>): void {

@@ -1,14 +1,6 @@
 import type { Storage } from '@shared/storage';
 import type { FastifyInstance } from 'fastify';
-import {
-  deskChoiceList,
-  deskChoiceRemove,
-  deskChoiceSave,
-  deskHealth,
-  deskToday,
-  deskWorkList,
-  deskWorkSave,
-} from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { readRoute, roleRoute, saveRoute } from '../../http/route';
 import { listRoute } from '../../lists/list-route';
 import type { BackendIdentity } from './backends';
@@ -23,16 +15,16 @@ interface Parts {
 }
 
 export function deskSiteRoutes(app: FastifyInstance, { files, identity }: Parts): void {
-  listRoute(app, deskChoiceList, 'choice', choiceRows);
-  saveRoute(app, deskChoiceSave, 'choice', ({ body, transaction }) => saveChoice(transaction, body));
-  roleRoute(app, deskChoiceRemove, async ({ body, transaction }) => {
+  listRoute(app, calls.deskChoiceList, 'choice', choiceRows);
+  saveRoute(app, calls.deskChoiceSave, 'choice', ({ body, transaction }) => saveChoice(transaction, body));
+  roleRoute(app, calls.deskChoiceRemove, async ({ body, transaction }) => {
     const { id, sceneCode, value } = await removeChoice(transaction, body);
-    return { data: null, note: { objectType: 'choice', objectId: id, before: { sceneCode, value } } };
+    return { note: { objectType: 'choice', objectId: id, before: { sceneCode, value } } };
   });
-  listRoute(app, deskWorkList, 'work', workRows);
-  saveRoute(app, deskWorkSave, 'work', ({ body, transaction }) => saveWork(transaction, body));
-  readRoute(app, deskToday, 'today', ({ login, transaction }) => readToday(transaction, login.roles));
-  readRoute(app, deskHealth, 'health', ({ transaction }) =>
+  listRoute(app, calls.deskWorkList, 'work', workRows);
+  saveRoute(app, calls.deskWorkSave, 'work', ({ body, transaction }) => saveWork(transaction, body));
+  readRoute(app, calls.deskToday, 'today', ({ login, transaction }) => readToday(transaction, login.roles));
+  readRoute(app, calls.deskHealth, 'health', ({ transaction }) =>
     readHealth({ transaction, engine: app.database.engine, files, identity }),
   );
 }

@@ -1,16 +1,20 @@
 import type { DeskWork, InputOf, deskWorkList, deskWorkSave } from '@shared/contract/endpoints';
 import type { Saved } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
-import { found } from '../../http/found';
-import { refuseField, required } from '../../http/wrong-field';
-import { changeRow } from '../../lists/change-row';
+import { firstRow } from '../../database/first-row';
+import { refuseField } from '../../http/wrong-field';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
+import { saveRow } from '../../lists/save-row';
 
 type WorkForm = InputOf<typeof deskWorkSave>;
 
-const columns = `id, version, title, summary, author, season, category, content, steps, award, cover,
-  like_count as "likeCount", submitted_at as "submittedAt", withdrawn_at is not null as withdrawn, sample`;
+const works = {
+  table: 'works',
+  columns: `id, version, title, summary, author, season, category, content, steps, award, cover,
+  like_count as "likeCount", submitted_at as "submittedAt", withdrawn_at is not null as withdrawn, sample`,
+  from: 'works',
+  key: 'id',
+};
 
 /** The site draws a work from its steps; a picture of the file's size keeps the place of one that is uploaded later. */
 export const DRAWN = { url: '/api/ext/v1/media/work-1.svg', width: 640, height: 400, alt: '' };
@@ -22,57 +26,28 @@ export function workRows(query: DeskQuery<typeof deskWorkList>) {
     .when(query.category, (category) => `category = ${category}`)
     .when(query.withdrawn, (withdrawn) => `(withdrawn_at is not null) = ${withdrawn}`);
   const sorts = { submittedAt: 'submitted_at', likeCount: 'like_count', title: 'title' };
-  return { columns, from: 'works', key: 'id', sorts, where };
+  return { ...works, sorts, where };
 }
 
 /** Publishes a work or changes one. */
 export async function saveWork(transaction: Queryable, form: WorkForm): Promise<Saved<DeskWork>> {
-  const { id, version, title, summary, author, season, category, content, steps, award, withdrawn } = form;
+  const { id, version, content, steps, withdrawn, ...texts } = form;
+  const { title, season, category } = texts;
   await checkKept(transaction, { season, category });
-  if (id === undefined || version === undefined) {
-    const row = await addWork(transaction, form);
-    return { row, before: {}, after: { title: row.title, season: row.season } };
-  }
-  const change = await changeRow(transaction, {
-    table: 'works',
+  const made = id === undefined;
+  const saved = await saveRow<DeskWork>(transaction, works, {
     id,
     version,
     columns: {
-      title,
-      summary,
-      author,
-      season,
-      category,
-      award,
+      ...texts,
       content: content && JSON.stringify(content),
       steps: steps && JSON.stringify(steps),
-      withdrawn_at: withdrawn === undefined ? undefined : withdrawn ? new Date() : null,
+      cover: made ? JSON.stringify({ ...DRAWN, alt: title }) : undefined,
+      withdrawn_at: made || withdrawn === undefined ? undefined : withdrawn ? new Date() : null,
     },
+    needs: ['title', 'summary', 'author', 'season', 'category', 'content', 'steps'],
   });
-  return { row: await workOf(transaction, id), ...change };
-}
-
-async function addWork(transaction: Queryable, form: WorkForm): Promise<DeskWork> {
-  const { title, summary, author, season, category, content, steps, award = '' } = form;
-  const made = required({ title, summary, author, season, category, content, steps });
-  const sql = `insert into works (title, summary, author, season, category, content, steps, award, cover)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`;
-  const { id } = await onlyRow<{ id: number }>(transaction, sql, [
-    made.title,
-    made.summary,
-    made.author,
-    made.season,
-    made.category,
-    JSON.stringify(made.content),
-    JSON.stringify(made.steps),
-    award,
-    JSON.stringify({ ...DRAWN, alt: made.title }),
-  ]);
-  return workOf(transaction, id);
-}
-
-async function workOf(transaction: Queryable, id: number): Promise<DeskWork> {
-  return found(await firstRow<DeskWork>(transaction, `select ${columns} from works where id = $1`, [id]));
+  return made ? { ...saved, after: { title, season } } : saved;
 }
 
 /** Season and category are what the lists have. */

@@ -1,13 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  auditList,
-  messageList,
-  userRoles,
-  userRolesDecide,
-  type AuditEntry,
-  type Page,
-  type Role,
-} from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { roleSchema, endpoints } from '@shared/contract/schemas';
 import { roleRoute } from '../../http/route';
 import { listRoute } from '../../lists/list-route';
@@ -29,21 +21,21 @@ const reading = endpoints
   .join(', ');
 
 export function deskRoutes(app: FastifyInstance): void {
-  listRoute(app, messageList, 'message', messageRows);
-  roleRoute(app, auditList, async ({ query, transaction }) => ({
+  listRoute(app, calls.messageList, 'message', messageRows);
+  roleRoute(app, calls.auditList, async ({ query, transaction }) => ({
     data: await readAudit(transaction, query),
     note: { objectType: query.objectType ?? 'audit', objectId: query.objectId ?? '*' },
   }));
-  roleRoute(app, userRoles, async ({ body: { userId, roles }, user, transaction }) =>
+  roleRoute(app, calls.userRoles, async ({ body: { userId, roles }, user, transaction }) =>
     noted(userId, await changeRoles(transaction, { userId, roles: inOrder(roles), by: user.id })),
   );
-  roleRoute(app, userRolesDecide, async ({ body: { userId, roles, agreed }, user, transaction }) =>
+  roleRoute(app, calls.userRolesDecide, async ({ body: { userId, roles, agreed }, user, transaction }) =>
     noted(userId, await decideRoles(transaction, { userId, roles: inOrder(roles), by: user.id }, agreed)),
   );
 }
 
 /** Roles stand in the order of the contract, each once. */
-const inOrder = (roles: readonly Role[]) => roleSchema.options.filter((role) => roles.includes(role));
+const inOrder = (roles: readonly calls.Role[]) => roleSchema.options.filter((role) => roles.includes(role));
 
 function noted(userId: number, { before, roles, waits }: Changed) {
   const after = waits ? { askedRoles: roles } : { roles };
@@ -53,10 +45,13 @@ function noted(userId: number, { before, roles, waits }: Changed) {
   };
 }
 
-type EntryRow = Omit<AuditEntry, 'summary'>;
+type EntryRow = Omit<calls.AuditEntry, 'summary'>;
 
 /** Reads the audit table. */
-async function readAudit(database: Queryable, query: DeskQuery<typeof auditList>): Promise<Page<AuditEntry>> {
+async function readAudit(
+  database: Queryable,
+  query: DeskQuery<typeof calls.auditList>,
+): Promise<calls.Page<calls.AuditEntry>> {
   const where = new Conditions()
     .when(query.objectType, (type) => `a.object_type = ${type}`)
     .when(query.objectId, (id) => `a.object_id = ${id}`)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientBuilds, downloadLink, deskBuildList, deskBuildSave } from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { schemasOf } from '@shared/contract/schemas';
 import { z } from 'zod';
 import { Refusal } from '../../http/refusal';
@@ -26,7 +26,7 @@ interface DownloadOptions extends Pick<BackendConfig, 'origin' | 'basePath'> {
 /** Links a minute for one address. */
 const LINKS = 60;
 
-const { query: linkQuery } = schemasOf(downloadLink);
+const { query: linkQuery } = schemasOf(calls.downloadLink);
 const plainParams = linkQuery.pick({ os: true, arch: true });
 const plainQuery = linkQuery.pick({ version: true });
 
@@ -39,7 +39,9 @@ export function downloadRoutes(app: FastifyInstance, options: DownloadOptions): 
     return signer.link(build.file, Date.now());
   };
 
-  route(app, clientBuilds, async ({ query }) => ({ platforms: (await app.downloads.offered()).platforms(query) }));
+  route(app, calls.clientBuilds, async ({ query }) => ({
+    platforms: (await app.downloads.offered()).platforms(query),
+  }));
 
   app.get('/api/ext/v1/download/feed.xml', async (request, reply) => {
     const site = `${origin ?? `${request.protocol}://${request.host}`}${basePath}`;
@@ -49,7 +51,7 @@ export function downloadRoutes(app: FastifyInstance, options: DownloadOptions): 
 
   route(
     app,
-    downloadLink,
+    calls.downloadLink,
     async ({ query }) => {
       await check.check(query, Date.now());
       return linkTo(query);
@@ -90,8 +92,8 @@ export function downloadRoutes(app: FastifyInstance, options: DownloadOptions): 
   );
 
   // Routes by which operators decide what the download page offers.
-  listRoute(app, deskBuildList, 'build', buildRows);
-  saveRoute(app, deskBuildSave, 'build', ({ body, transaction }) => saveBuild(transaction, body));
+  listRoute(app, calls.deskBuildList, 'build', buildRows);
+  saveRoute(app, calls.deskBuildSave, 'build', ({ body, transaction }) => saveBuild(transaction, body));
 }
 
 /** Whether a download begins; false for the later parts of a download that was interrupted. */

@@ -1,22 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  answerAccept,
-  answerCancelRecommend,
-  answerCreate,
-  answerDelete,
-  answerEdit,
-  answerQuery,
-  answerRecommend,
-  followedQuestions,
-  formerTexts,
-  questionCreate,
-  questionDelete,
-  questionDetail,
-  questionEdit,
-  questionFollow,
-  questionList,
-  similarQuestions,
-} from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { found } from '../../http/found';
 import { refuseField } from '../../http/wrong-field';
 import { createRoute, roleRoute, route } from '../../http/route';
@@ -28,7 +11,7 @@ import { deleteQuestion } from './delete-question';
 import { editText, readFormerTexts } from './edit';
 import { follow, lockFollowers, readFollowed } from './follow';
 import { readerOf } from '../moderation/hidden';
-import { createQuestion, questionDetail as readQuestion } from './question-repository';
+import { createQuestion, questionDetail } from './question-repository';
 import { tellOfAnswer, tellOfQuestion, tellOfRecommendation } from './tell-of-answer';
 import { cancelRecommendation, recommend } from './recommend';
 import { findSimilar } from './similar';
@@ -44,18 +27,18 @@ const LOOKS = 60;
 
 export function forumRoutes(app: FastifyInstance, { files }: { files: Storage }): void {
   const { answers, questions } = app;
-  route(app, questionList, async ({ query, login }) => {
+  route(app, calls.questionList, async ({ query, login }) => {
     const keyword = await readKeyword(app.lexicon, query.keyword);
     const list = await questions.list({ ...query, keyword }, readerOf(login));
     await countMiss(app.database, { place: 'questions', keyword: query.keyword, total: list.total });
     return { ...list, taken: keyword.taken };
   });
-  route(app, questionDetail, async ({ query, login }) =>
+  route(app, calls.questionDetail, async ({ query, login }) =>
     found(await questions.detail(query.questionId, readerOf(login))),
   );
   createRoute(
     app,
-    questionCreate,
+    calls.questionCreate,
     async ({ body, user, transaction }) => {
       const { others } = await lockFollowers(transaction, { authorId: user.id, topic: body.topic });
       const question = (await createQuestion(transaction, body, user.id)) ?? refuseField('topic', '没有这个话题');
@@ -64,10 +47,10 @@ export function forumRoutes(app: FastifyInstance, { files }: { files: Storage })
     },
     { perMinute: WRITES },
   );
-  route(app, answerQuery, async ({ query, login }) => found(await answers.query(query, readerOf(login))));
+  route(app, calls.answerQuery, async ({ query, login }) => found(await answers.query(query, readerOf(login))));
   createRoute(
     app,
-    answerCreate,
+    calls.answerCreate,
     async ({ body, user, transaction }) => {
       const followers = await lockFollowers(transaction, { questionId: body.questionId, authorId: user.id });
       const answer = found(await createAnswer(transaction, body, user.id));
@@ -76,17 +59,15 @@ export function forumRoutes(app: FastifyInstance, { files }: { files: Storage })
     },
     { perMinute: WRITES },
   );
-  route(app, answerDelete, async ({ body, user }) => {
+  route(app, calls.answerDelete, async ({ body, user }) => {
     await answers.delete(body.answerId, user.id);
-    return null;
   });
-  route(app, questionDelete, async ({ body, user }) => {
+  route(app, calls.questionDelete, async ({ body, user }) => {
     await app.database.transaction((transaction) => deleteQuestion(transaction, body.questionId, user.id));
-    return null;
   });
   ownTextRoutes(app);
   followRoutes(app);
-  roleRoute(app, answerRecommend, async ({ body: { answerId }, transaction }) => {
+  roleRoute(app, calls.answerRecommend, async ({ body: { answerId }, transaction }) => {
     const { questionId, before } = found(await recommend(transaction, answerId));
     if (before !== answerId) await tellOfRecommendation(transaction, { questionId, answerId });
     return {
@@ -99,7 +80,7 @@ export function forumRoutes(app: FastifyInstance, { files }: { files: Storage })
       },
     };
   });
-  roleRoute(app, answerCancelRecommend, async ({ body: { answerId }, transaction }) => {
+  roleRoute(app, calls.answerCancelRecommend, async ({ body: { answerId }, transaction }) => {
     const { questionId, before } = found(await cancelRecommendation(transaction, answerId));
     return {
       data: { answerId, questionId, recommended: false },
@@ -122,38 +103,38 @@ export function forumRoutes(app: FastifyInstance, { files }: { files: Storage })
 function ownTextRoutes(app: FastifyInstance): void {
   createRoute(
     app,
-    questionEdit,
+    calls.questionEdit,
     async ({ body: { questionId, ...text }, user, transaction }) => {
       await editText(transaction, { targetType: 'question', targetId: questionId, ...text }, user.id);
-      return found(await readQuestion(transaction, questionId, { userId: user.id, moderates: false }));
+      return found(await questionDetail(transaction, questionId, { userId: user.id, moderates: false }));
     },
     { perMinute: WRITES },
   );
   createRoute(
     app,
-    answerEdit,
+    calls.answerEdit,
     async ({ body: { answerId, ...text }, user, transaction }) => {
       await editText(transaction, { targetType: 'answer', targetId: answerId, ...text }, user.id);
       return answerDetail(transaction, answerId, user.id);
     },
     { perMinute: WRITES },
   );
-  route(app, formerTexts, async ({ query, login }) =>
+  route(app, calls.formerTexts, async ({ query, login }) =>
     found(await readFormerTexts(app.database, query, readerOf(login))),
   );
-  route(app, answerAccept, ({ body, user }) =>
+  route(app, calls.answerAccept, ({ body, user }) =>
     app.database.transaction((transaction) => accept(transaction, body, user.id)),
   );
 }
 
 function followRoutes(app: FastifyInstance): void {
-  route(app, questionFollow, async ({ body, user }) =>
+  route(app, calls.questionFollow, async ({ body, user }) =>
     found(await app.database.transaction((transaction) => follow(transaction, body, user.id))),
   );
-  route(app, followedQuestions, ({ query, user }) => readFollowed(app.database, user.id, query));
+  route(app, calls.followedQuestions, ({ query, user }) => readFollowed(app.database, user.id, query));
   route(
     app,
-    similarQuestions,
+    calls.similarQuestions,
     async ({ query }) => ({ items: await findSimilar(app.database, await app.lexicon(), query.title ?? '') }),
     { perMinute: LOOKS },
   );

@@ -1,19 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  applicationReview,
-  certificateHolder,
-  certificateShare,
-  myApplications,
-  personalGradeApply,
-  personalGradeVerify,
-  publicCertificate,
-  applicationAssign,
-  applicationList,
-  certificateRevoke,
-  deskCertificateList,
-  reviewRules,
-  reviewRulesSave,
-} from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { refuseField } from '../../http/wrong-field';
@@ -47,19 +33,19 @@ const source = {
 
 export function gradeRoutes(app: FastifyInstance, { links }: { links: FileLinks }): void {
   const { grades } = app;
-  createRoute(app, personalGradeApply, async ({ body, user, login, transaction }) => {
+  createRoute(app, calls.personalGradeApply, async ({ body, user, login, transaction }) => {
     const evidence = await takeUploads(transaction, body.evidence, user.id);
     if (evidence.length !== new Set(body.evidence).size) refuseField('evidence', '文件不存在，请重新上传');
     const application = await applyForGrade(transaction, { ...body, evidence }, user.id);
     if (!application) throw new Refusal('already-applied');
     return toApplication(application, links.urlsFor(login));
   });
-  route(app, myApplications, async ({ user, login }) =>
+  route(app, calls.myApplications, async ({ user, login }) =>
     (await grades.mine(user.id)).map((row) => toApplication(row, links.urlsFor(login))),
   );
   roleRoute(
     app,
-    applicationReview,
+    calls.applicationReview,
     async ({ body: { applicationId, decision, reason = '' }, user, login, transaction }) => {
       if (decision === 'rejected' && reason === '') refuseField('reason', '请写明没有通过的原因');
       const result = await decide(transaction, { applicationId, decision, reason, reviewerId: user.id });
@@ -79,43 +65,40 @@ export function gradeRoutes(app: FastifyInstance, { links }: { links: FileLinks 
   const named = { perMinute: 30 };
   route(
     app,
-    personalGradeVerify,
+    calls.personalGradeVerify,
     async ({ body }) => ({ certificate: await grades.certificate(body.certificateNo) }),
     named,
   );
   route(
     app,
-    certificateHolder,
+    calls.certificateHolder,
     async ({ query }) => {
       const { holder } = found(await grades.certificate(query.no));
       return { holder };
     },
     named,
   );
-  route(app, publicCertificate, async ({ query }) => {
+  route(app, calls.publicCertificate, async ({ query }) => {
     const { holder: _holder, ...facts } = found(await grades.certificate(query.no));
     return facts;
   });
-  route(app, certificateShare, async ({ body, user }) => {
+  route(app, calls.certificateShare, async ({ body, user }) => {
     if (!(await shareName(app.database, body, user.id))) throw new Refusal('not-found');
-    return null;
   });
 
   // Routes of the reviewers' queue.
-  roleRoute(app, applicationList, async ({ query, user, login, transaction }) => {
-    const data = await readApplications(transaction, query, { id: user.id, url: links.urlsFor(login) });
-    return { data, note: { objectType: 'application', objectId: '*' } };
-  });
-  roleRoute(app, applicationAssign, async ({ body: { applicationId, toMe }, user, transaction }) => {
+  readRoute(app, calls.applicationList, 'application', ({ query, user, login, transaction }) =>
+    readApplications(transaction, query, { id: user.id, url: links.urlsFor(login) }),
+  );
+  roleRoute(app, calls.applicationAssign, async ({ body: { applicationId, toMe }, user, transaction }) => {
     const data = found(await assignApplication(transaction, applicationId, toMe ? user.id : null));
     const after = { assignee: data.assignee?.id ?? null };
     return { data, note: { objectType: 'application', objectId: applicationId, after } };
   });
-  listRoute(app, deskCertificateList, 'certificate', certificateRows);
-  roleRoute(app, certificateRevoke, async ({ body: { certificateNo, reason }, transaction }) => {
+  listRoute(app, calls.deskCertificateList, 'certificate', certificateRows);
+  roleRoute(app, calls.certificateRevoke, async ({ body: { certificateNo, reason }, transaction }) => {
     found(await revokeCertificate(transaction, certificateNo, reason));
     return {
-      data: null,
       note: {
         objectType: 'certificate',
         objectId: certificateNo,
@@ -124,10 +107,10 @@ export function gradeRoutes(app: FastifyInstance, { links }: { links: FileLinks 
       },
     };
   });
-  readRoute(app, reviewRules, 'review-rules', async ({ transaction }) => ({
+  readRoute(app, calls.reviewRules, 'review-rules', async ({ transaction }) => ({
     fourEyes: await needsSecondPerson(transaction, 'grade-four-eyes'),
   }));
-  roleRoute(app, reviewRulesSave, async ({ body: { fourEyes }, transaction }) => {
+  roleRoute(app, calls.reviewRulesSave, async ({ body: { fourEyes }, transaction }) => {
     const before = { fourEyes: await needsSecondPerson(transaction, 'grade-four-eyes') };
     await askForSecondPerson(transaction, 'grade-four-eyes', fourEyes);
     return { data: { fourEyes }, note: { objectType: 'review-rules', objectId: '*', before, after: { fourEyes } } };
@@ -135,7 +118,7 @@ export function gradeRoutes(app: FastifyInstance, { links }: { links: FileLinks 
 }
 
 /** Certificates that were granted, those that ended too. */
-function certificateRows(query: DeskQuery<typeof deskCertificateList>) {
+function certificateRows(query: DeskQuery<typeof calls.deskCertificateList>) {
   const where = new Conditions()
     .when(query.level, (level) => `c.level = ${level}`)
     .search(query.keyword, ['c.no', 'c.holder']);

@@ -1,24 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { contentAppeal, contentDecide, spamWordList, spamWordRemove, spamWordSave } from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { writeAudit } from '../../audit/audit-log';
 import { createRoute, roleRoute, saveRoute } from '../../http/route';
 import { listRoute } from '../../lists/list-route';
+import { removeRoute } from '../../lists/remove-route';
 import { appeal, decide } from './decide';
-import { removeSpamWord, saveSpamWord, spamWordRows } from './spam-words';
+import { saveSpamWord, spamWordRows } from './spam-words';
 
 /** Routes about texts that wait for a decision. */
 export function heldRoutes(app: FastifyInstance): void {
-  createRoute(
-    app,
-    contentAppeal,
-    async ({ body, user, transaction }) => {
-      await appeal(transaction, body, user.id);
-      return null;
-    },
-    { perMinute: 30 },
-  );
+  createRoute(app, calls.contentAppeal, ({ body, user, transaction }) => appeal(transaction, body, user.id), {
+    perMinute: 30,
+  });
 
-  roleRoute(app, contentDecide, async ({ body: { ids, reason = null }, user, login, transaction }) => {
+  roleRoute(app, calls.contentDecide, async ({ body: { ids, reason = null }, user, login, transaction }) => {
     const { data, notes } = await decide(transaction, { ids, reason, by: user.id });
     const [first = { objectType: 'content', objectId: '*' }, ...rest] = notes;
     const { sessionId } = login;
@@ -26,10 +21,7 @@ export function heldRoutes(app: FastifyInstance): void {
       await writeAudit(transaction, { action: 'contentDecide', actorId: user.id, sessionId, note });
     return { data, note: first };
   });
-  listRoute(app, spamWordList, 'spam-word', spamWordRows);
-  saveRoute(app, spamWordSave, 'spam-word', ({ body, transaction }) => saveSpamWord(transaction, body));
-  roleRoute(app, spamWordRemove, async ({ body: { id, version }, transaction }) => {
-    const word = await removeSpamWord(transaction, id, version);
-    return { data: null, note: { objectType: 'spam-word', objectId: id, before: { word } } };
-  });
+  listRoute(app, calls.spamWordList, 'spam-word', spamWordRows);
+  saveRoute(app, calls.spamWordSave, 'spam-word', ({ body, transaction }) => saveSpamWord(transaction, body));
+  removeRoute(app, calls.spamWordRemove, { objectType: 'spam-word', table: 'spam_words', named: 'word' });
 }

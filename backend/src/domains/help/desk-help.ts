@@ -9,6 +9,7 @@ import { refuseField, required } from '../../http/wrong-field';
 import { fileMistakes, filesOf } from '../desk-files/library-pictures';
 import { changeRow } from '../../lists/change-row';
 import { Conditions, type DeskBody, type DeskQuery } from '../../lists/read-list';
+import { writeRow } from '../../lists/save-row';
 import { type Standing, standingAfter } from '../comics/chapter-state';
 import { type SitePlace, isThere, readSitePages } from '../site-pages/site-pages';
 
@@ -89,12 +90,10 @@ async function makeArticle(transaction: Queryable, form: SavedArticle): Promise<
   });
   // The page has these for itself.
   if (slug.startsWith('topic-')) refuseField('slug', '不能以 topic- 开头');
-  const sql = `insert into help_articles (slug, section_id, title, summary, position, state)
-    values ($1, $2, $3, $4, $5, 'draft') on conflict (slug) do nothing returning id`;
-  const place = await lastPlace(transaction, sectionId);
-  const row = await firstRow<{ id: number }>(transaction, sql, [slug, sectionId, title, summary, place]);
-  if (!row) refuseField('slug', '这个地址已经有文章了');
-  return row.id;
+  const position = await lastPlace(transaction, sectionId);
+  const columns = { slug, section_id: sectionId, title, summary, position, state: 'draft' };
+  const unique = ['slug', '这个地址已经有文章了'] as const;
+  return (await writeRow(transaction, 'help_articles', { id: undefined, columns, unique })).id;
 }
 
 async function lastPlace(transaction: Queryable, sectionId: number): Promise<number> {

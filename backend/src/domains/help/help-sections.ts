@@ -1,47 +1,34 @@
 import type { DeskHelpSection, InputOf, deskHelpSectionList, deskHelpSectionSave } from '@shared/contract/endpoints';
 import type { Saved } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
-import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
-import { refuseField, required } from '../../http/wrong-field';
-import { changeRow } from '../../lists/change-row';
+import { refuseField } from '../../http/wrong-field';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
+import { readRow, saveRow } from '../../lists/save-row';
 
-const columns = `s.id, s.version, s.slug, s.name, s.position,
-  (select count(*)::int from help_articles a where a.section_id = s.id) as "articleCount"`;
-const sorts = { position: 's.position', name: 's.name' };
+const sections = {
+  table: 'help_sections',
+  columns: `s.id, s.version, s.slug, s.name, s.position,
+  (select count(*)::int from help_articles a where a.section_id = s.id) as "articleCount"`,
+  from: 'help_sections s',
+  key: 's.id',
+};
 
 export function helpSectionRows(query: DeskQuery<typeof deskHelpSectionList>) {
   const where = new Conditions().search(query.keyword, ['s.name', 's.slug']);
-  return { columns, from: 'help_sections s', key: 's.id', sorts, where };
+  return { ...sections, sorts: { position: 's.position', name: 's.name' }, where };
 }
 
 export async function saveHelpSection(
   transaction: Queryable,
-  { id, version, slug, name, position }: InputOf<typeof deskHelpSectionSave>,
+  { id, version, ...columns }: InputOf<typeof deskHelpSectionSave>,
 ): Promise<Saved<DeskHelpSection>> {
-  if (id === undefined) {
-    const row = await sectionOf(transaction, await makeSection(transaction, { slug, name, position }));
-    return { row, before: {}, after: { ...row } };
-  }
-  const now = await sectionOf(transaction, id);
-  if (slug !== undefined && slug !== now.slug) refuseField('slug', '建好以后不能改');
-  const wanted = { table: 'help_sections', id, version: version ?? 0, columns: { name, position } };
-  const change = await changeRow(transaction, wanted);
-  return { row: await sectionOf(transaction, id), ...change };
-}
-
-async function makeSection(
-  transaction: Queryable,
-  { position = 0, ...form }: Pick<InputOf<typeof deskHelpSectionSave>, 'slug' | 'name' | 'position'>,
-): Promise<number> {
-  const { slug, name } = required({ slug: form.slug, name: form.name });
-  const sql =
-    'insert into help_sections (slug, name, position) values ($1, $2, $3) on conflict (slug) do nothing returning id';
-  const row = await firstRow<{ id: number }>(transaction, sql, [slug, name, position]);
-  if (!row) refuseField('slug', '这个编号已经有了');
-  return row.id;
+  const now = id === undefined ? null : await readRow<DeskHelpSection>(transaction, sections, id);
+  if (now && columns.slug !== undefined && columns.slug !== now.slug) refuseField('slug', '建好以后不能改');
+  const needs = ['slug', 'name'] as const;
+  const form = { id, version, columns, needs, unique: ['slug', '这个编号已经有了'] } as const;
+  const saved = await saveRow<DeskHelpSection>(transaction, sections, form);
+  return now ? saved : { ...saved, after: { ...saved.row } };
 }
 
 /** Removes a section and returns it. */
@@ -51,15 +38,9 @@ export async function removeHelpSection(
 ): Promise<DeskHelpSection> {
   // An editor who puts an article into the section meanwhile waits, and finds it gone.
   await transaction.query('select 1 as one from help_sections where id = $1 for update', [id]);
-  const section = await sectionOf(transaction, id);
+  const section = await readRow<DeskHelpSection>(transaction, sections, id);
   if (section.version !== version) throw new Refusal('changed-since');
   if (section.articleCount > 0) throw new Refusal('in-use');
   await transaction.query('delete from help_sections where id = $1', [id]);
   return section;
-}
-
-async function sectionOf(transaction: Queryable, id: number): Promise<DeskHelpSection> {
-  return found(
-    await firstRow<DeskHelpSection>(transaction, `select ${columns} from help_sections s where s.id = $1`, [id]),
-  );
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { mailCancel, mailChoice, mailChoiceSave, mailList, mailRetry, mailState } from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import type { BackendConfig } from '../../config/backend-config';
 import { readRoute, roleRoute, route } from '../../http/route';
 import { listRoute } from '../../lists/list-route';
@@ -13,16 +13,16 @@ type MailSite = Pick<BackendConfig, 'mail' | 'basePath'> & { signer: LinkSigner 
 export function mailRoutes(app: FastifyInstance, { mail, basePath, signer }: MailSite): void {
   const available = mail !== null;
   const { database } = app;
-  route(app, mailChoice, ({ user }) => readChoice(database, user.id, available));
-  route(app, mailChoiceSave, async ({ user, body }) => {
+  route(app, calls.mailChoice, ({ user }) => readChoice(database, user.id, available));
+  route(app, calls.mailChoiceSave, async ({ user, body }) => {
     await database.transaction((transaction) => saveChoice(transaction, user.id, body));
     return readChoice(database, user.id, available);
   });
-  readRoute(app, mailState, 'mail', ({ transaction }) => readMailState(transaction, available));
-  listRoute(app, mailList, 'mail', mailRows);
+  readRoute(app, calls.mailState, 'mail', ({ transaction }) => readMailState(transaction, available));
+  listRoute(app, calls.mailList, 'mail', mailRows);
   for (const [call, to] of [
-    [mailRetry, 'waiting'],
-    [mailCancel, 'cancelled'],
+    [calls.mailRetry, 'waiting'],
+    [calls.mailCancel, 'cancelled'],
   ] as const) {
     roleRoute(app, call, async ({ body: { mailId }, transaction }) => {
       const before = await requeue(transaction, 'mails', mailId, to);

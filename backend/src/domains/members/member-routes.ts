@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { followList, followSave, profileSave, profileShown, publicPerson } from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { onlyRow } from '../../database/first-row';
 import { found } from '../../http/found';
 import { route } from '../../http/route';
@@ -12,21 +12,21 @@ const WRITES = 60;
 /** Pages of members, and whom they follow. */
 export function memberRoutes(app: FastifyInstance): void {
   const { database } = app;
-  route(app, publicPerson, async ({ query: { id } }) => found(await readProfile(database, id)));
-  route(app, profileShown, ({ user }) => onlyRow(database, 'select shown from users where id = $1', [user.id]));
+  route(app, calls.publicPerson, async ({ query: { id } }) => found(await readProfile(database, id)));
+  route(app, calls.profileShown, ({ user }) => onlyRow(database, 'select shown from users where id = $1', [user.id]));
   route(
     app,
-    profileSave,
+    calls.profileSave,
     ({ user, body: { shown } }) => {
       const sql = `update users set shown = array(select distinct jsonb_array_elements_text($2::jsonb)) where id = $1 returning shown`;
       return onlyRow(database, sql, [user.id, JSON.stringify(shown)]);
     },
     { perMinute: WRITES },
   );
-  route(app, followList, ({ user }) => readFollows(database, user.id));
+  route(app, calls.followList, ({ user }) => readFollows(database, user.id));
   route(
     app,
-    followSave,
+    calls.followSave,
     ({ user, body }) =>
       database.transaction(async (transaction) => {
         await saveFollow(transaction, body, user.id);

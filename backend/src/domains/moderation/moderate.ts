@@ -109,7 +109,7 @@ export async function moveQuestion(
 export async function blockUser(
   transaction: Queryable,
   { userId, until, reason }: { userId: number; until: string | null; reason: string },
-): Promise<{ data: null; note: AuditNote }> {
+): Promise<{ note: AuditNote }> {
   const lock = `select blocked_until as before, roles <> '{}' as official from users where id = $1 for update`;
   const user = found(await firstRow<{ before: string | null; official: boolean }>(transaction, lock, [userId]));
   if (user.official && until !== null) throw new Refusal('has-role');
@@ -118,5 +118,5 @@ export async function blockUser(
   // Links name the login that they were made for: under another number, none that was given away before is good.
   if (until !== null) await transaction.query('update sessions set id = default where user_id = $1', [userId]);
   const [before, after] = [{ blockedUntil: user.before }, { blockedUntil: until, reason }];
-  return { data: null, note: { objectType: 'user', objectId: userId, before, after } };
+  return { note: { objectType: 'user', objectId: userId, before, after } };
 }

@@ -1,17 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  contentHide,
-  contentRestore,
-  openReports,
-  questionTopicChange,
-  reportClose,
-  reportCreate,
-  userBlock,
-  contentCase,
-  contentCheck,
-  contentNoteCreate,
-  contentQueue,
-} from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
 import { createRoute, readRoute, roleRoute } from '../../http/route';
@@ -28,52 +16,49 @@ import { firstRow } from '../../database/first-row';
 export function moderationRoutes(app: FastifyInstance, { links }: { links: FileLinks }): void {
   createRoute(
     app,
-    reportCreate,
+    calls.reportCreate,
     async ({ body, user, transaction }) => {
       if (!(await createReport(transaction, body, user.id))) throw new Refusal('not-found');
-      return null;
     },
     { perMinute: 30 },
   );
-  readRoute(app, openReports, 'report', ({ query, transaction }) => undecidedReports(transaction, query));
-  roleRoute(app, reportClose, async ({ body: { reportId }, transaction }) => {
+  readRoute(app, calls.openReports, 'report', ({ query, transaction }) => undecidedReports(transaction, query));
+  roleRoute(app, calls.reportClose, async ({ body: { reportId }, transaction }) => {
     const target = found(await closeReport(transaction, reportId));
-    return { data: null, note: { objectType: 'report', objectId: reportId, after: { closed: true, ...target } } };
+    return { note: { objectType: 'report', objectId: reportId, after: { closed: true, ...target } } };
   });
-  roleRoute(app, contentHide, async ({ body: { reason, ...target }, user, transaction }) => {
+  roleRoute(app, calls.contentHide, async ({ body: { reason, ...target }, user, transaction }) => {
     const before = found(await setHidden(transaction, target, reason));
     if (before.reason === null) await tellAuthor(transaction, { ...target, ...before, by: user.id, hidden: true });
     const { targetType: objectType, targetId: objectId } = target;
     return {
-      data: null,
       note: { objectType, objectId, before: { hidden: before.reason }, after: { hidden: reason } },
     };
   });
-  roleRoute(app, contentRestore, async ({ body: target, user, transaction }) => {
+  roleRoute(app, calls.contentRestore, async ({ body: target, user, transaction }) => {
     const before = found(await setHidden(transaction, target, null));
     if (before.reason !== null) await tellAuthor(transaction, { ...target, ...before, by: user.id, hidden: false });
     const { targetType: objectType, targetId: objectId } = target;
-    return { data: null, note: { objectType, objectId, before: { hidden: before.reason }, after: { hidden: null } } };
+    return { note: { objectType, objectId, before: { hidden: before.reason }, after: { hidden: null } } };
   });
-  roleRoute(app, questionTopicChange, async ({ body: { questionId, topic }, transaction }) => {
+  roleRoute(app, calls.questionTopicChange, async ({ body: { questionId, topic }, transaction }) => {
     const moved = await moveQuestion(transaction, questionId, topic);
     return {
-      data: null,
       note: { objectType: 'question', objectId: questionId, before: { topic: moved.before }, after: { topic } },
     };
   });
-  roleRoute(app, userBlock, ({ body, transaction }) => blockUser(transaction, body));
+  roleRoute(app, calls.userBlock, ({ body, transaction }) => blockUser(transaction, body));
 
   // Routes of the moderators' queue.
-  readRoute(app, contentQueue, 'content', ({ query, transaction }) => readContent(transaction, query));
-  roleRoute(app, contentCase, async ({ query: { id }, login, transaction }) => {
+  readRoute(app, calls.contentQueue, 'content', ({ query, transaction }) => readContent(transaction, query));
+  roleRoute(app, calls.contentCase, async ({ query: { id }, login, transaction }) => {
     const item = found(await contentCaseOf(transaction, id));
     // Moderators decide about hidden pictures, so they see them, too.
     const pictures = picturesOf(item.content).map(({ words, id: file }) => ({ words, url: links.url(login, file) }));
     const data = { ...item, pictures };
     return { data, note: { objectType: data.targetType, objectId: data.targetId } };
   });
-  roleRoute(app, contentCheck, async ({ body: target, transaction }) => {
+  roleRoute(app, calls.contentCheck, async ({ body: target, transaction }) => {
     const closedReports = found(await checkContent(transaction, target));
     const { targetType: objectType, targetId: objectId } = target;
     return {
@@ -81,7 +66,7 @@ export function moderationRoutes(app: FastifyInstance, { links }: { links: FileL
       note: { objectType, objectId, after: { checked: target.checked, closedReports } },
     };
   });
-  roleRoute(app, contentNoteCreate, async ({ body: { text, ...target }, user, transaction }) => {
+  roleRoute(app, calls.contentNoteCreate, async ({ body: { text, ...target }, user, transaction }) => {
     const data = found(await createNote(transaction, target, { text, authorId: user.id }));
     const { targetType: objectType, targetId: objectId } = target;
     // The text is in the note alone, and goes with it.

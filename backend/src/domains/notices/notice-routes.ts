@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { noticeCount, noticeList, noticesRead, type Notice, type Part } from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { route } from '../../http/route';
 import type { Queryable } from '../../database/database';
 import { onlyRow } from '../../database/first-row';
@@ -7,9 +7,9 @@ import { idBefore, toPart } from '../../http/cursor';
 
 export function noticeRoutes(app: FastifyInstance): void {
   const { database } = app;
-  route(app, noticeList, ({ user, query }) => readNotices(database, user.id, query));
-  route(app, noticeCount, ({ user }) => countUnread(database, user.id));
-  route(app, noticesRead, ({ user, body }) => markRead(database, user.id, body.upTo));
+  route(app, calls.noticeList, ({ user, query }) => readNotices(database, user.id, query));
+  route(app, calls.noticeCount, ({ user }) => countUnread(database, user.id));
+  route(app, calls.noticesRead, ({ user, body }) => markRead(database, user.id, body.upTo));
 }
 
 /** Reads a person's notices, latest first. */
@@ -17,10 +17,10 @@ async function readNotices(
   database: Queryable,
   userId: number,
   { cursor, size }: { cursor?: string | undefined; size: number },
-): Promise<Part<Notice>> {
+): Promise<calls.Part<calls.Notice>> {
   const sql = `select id, kind, text, '/' || link as link, made_at as "madeAt", read_at is not null as read from notices
     where user_id = $1 and ($2::int is null or id < $2) order by id desc limit $3`;
-  return toPart(await database.query<Notice>(sql, [userId, idBefore(cursor), size + 1]), size);
+  return toPart(await database.query<calls.Notice>(sql, [userId, idBefore(cursor), size + 1]), size);
 }
 
 async function countUnread(database: Queryable, userId: number): Promise<{ unread: number }> {

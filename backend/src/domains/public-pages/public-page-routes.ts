@@ -1,15 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  publicAddresses,
-  publicChapter,
-  publicComic,
-  publicOpenDay,
-  publicPastOpenDays,
-  publicQuestion,
-  publicQuestions,
-  publicWork,
-  publicWorks,
-} from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { firstRow } from '../../database/first-row';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
@@ -26,25 +16,25 @@ const SIZE = 10;
 /** Routes of the pages that show one thing. */
 export function publicPageRoutes(app: FastifyInstance): void {
   const { answers, appointments, chapters, comics, database, questions, works } = app;
-  route(app, publicQuestion, async ({ query: { id, page } }) => {
+  route(app, calls.publicQuestion, async ({ query: { id, page } }) => {
     const question = await questions.detail(id, guest);
     const seen = await inSight(database, 'question', id, question?.hidden === null ? question : null);
     const part = found(await answers.query({ questionId: id, page, size: SIZE }, guest));
     if (isBeyondEnd(part)) throw new Refusal('not-found');
     return { question: seen, answers: part };
   });
-  route(app, publicQuestions, async ({ query: { topic, page } }) => {
+  route(app, calls.publicQuestions, async ({ query: { topic, page } }) => {
     const isKept = 'select 1 as one from scene_items where scene_code = $1 and value = $2';
     if (topic !== undefined) found(await firstRow(database, isKept, ['forum-topic', topic]));
     const part = await questions.list({ topic, page, size: SIZE }, guest);
     if (isBeyondEnd(part)) throw new Refusal('not-found');
     return part;
   });
-  route(app, publicComic, async ({ query: { id } }) => {
+  route(app, calls.publicComic, async ({ query: { id } }) => {
     const comic = await inSight(database, 'comic', id, await comics.detail(id));
     return { comic, chapters: await chapters.list(id) };
   });
-  route(app, publicChapter, async ({ query: { comicId, id } }) => {
+  route(app, calls.publicChapter, async ({ query: { comicId, id } }) => {
     const detail = await chapters.detail(id, guest.userId);
     // The chapter never stood under another comic, whatever became of it.
     if (detail && detail.comicId !== comicId) throw new Refusal('not-found');
@@ -55,16 +45,16 @@ export function publicPageRoutes(app: FastifyInstance): void {
       comments: found(await readComments(database, { chapterId: id, size: SIZE }, guest)),
     };
   });
-  route(app, publicWork, async ({ query: { id } }) =>
+  route(app, calls.publicWork, async ({ query: { id } }) =>
     inSight(database, 'work', id, await works.detail(id, guest.userId)),
   );
-  route(app, publicWorks, ({ query }) => works.page(query, guest.userId));
-  route(app, publicOpenDay, async ({ query: { id } }) => {
+  route(app, calls.publicWorks, ({ query }) => works.page(query, guest.userId));
+  route(app, calls.publicOpenDay, async ({ query: { id } }) => {
     const event = await inSight(database, 'open-day', id, await appointments.event(id));
     return { event, tables: await appointments.tables(id) };
   });
-  route(app, publicPastOpenDays, () => appointments.past());
-  route(app, publicAddresses, ({ query: { kind, page, texts } }) =>
+  route(app, calls.publicPastOpenDays, () => appointments.past());
+  route(app, calls.publicAddresses, ({ query: { kind, page, texts } }) =>
     texts === undefined ? readAddresses(database, kind, page) : readTexts(database, kind),
   );
 }

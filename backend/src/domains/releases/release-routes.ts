@@ -1,4 +1,4 @@
-import { deskReleases } from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { type ReleasesSnapshot, releasesSnapshotSchema } from '@shared/contract/release/releases-snapshot';
 import type { FastifyInstance } from 'fastify';
 import { readRoute } from '../../http/route';
@@ -10,7 +10,7 @@ const LARGEST = 4 * 1024 * 1024;
 
 /** What is released, as the composer tells it. */
 export function releaseRoutes(app: FastifyInstance, { serviceKey }: { serviceKey: string | undefined }): void {
-  readRoute(app, deskReleases, 'releases', ({ transaction }) => readReleases(transaction));
+  readRoute(app, calls.deskReleases, 'releases', ({ transaction }) => readReleases(transaction));
   if (serviceKey === undefined) return;
   app.put(
     '/internal/releases',

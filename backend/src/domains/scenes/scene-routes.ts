@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { sceneDataSource } from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { route } from '../../http/route';
 
 export function sceneRoutes(app: FastifyInstance): void {
-  route(app, sceneDataSource, ({ query }) => app.scenes.list(query.sceneCode));
+  route(app, calls.sceneDataSource, ({ query }) => app.scenes.list(query.sceneCode));
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { accessTokenByJumpToken, userLogout } from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { bearerToken } from '../../http/authenticate';
 import { Refusal } from '../../http/refusal';
 import { route } from '../../http/route';
@@ -8,7 +8,7 @@ import Bowser from 'bowser';
 export function sessionRoutes(app: FastifyInstance): void {
   route(
     app,
-    accessTokenByJumpToken,
+    calls.accessTokenByJumpToken,
     async ({ query, request }) => {
       const session = await app.sessions.exchange(query.jumpToken, deviceOf(request.headers['user-agent']));
       if (!session) throw new Refusal('jump-token-invalid');
@@ -17,10 +17,9 @@ export function sessionRoutes(app: FastifyInstance): void {
     { perMinute: 60 },
   );
 
-  route(app, userLogout, async ({ request }) => {
+  route(app, calls.userLogout, async ({ request }) => {
     const token = bearerToken(request);
     if (token !== null) await app.sessions.end(token);
-    return null;
   });
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { telemetryCounts, telemetryCreate, telemetryReleases, telemetryVitals } from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import type { TelemetryEvent } from '@shared/contract/endpoints';
 import { readRoute, route } from '../../http/route';
 import { addPageVitals } from './page-vitals';
@@ -11,7 +11,7 @@ export function telemetryRoutes(app: FastifyInstance): void {
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   route(
     app,
-    telemetryCreate,
+    calls.telemetryCreate,
     async ({ body }) => {
       await app.telemetry.add(body.events.filter(({ kind }) => kind !== 'vital'));
       const vitals = body.events.filter(isVital);
@@ -21,9 +21,9 @@ export function telemetryRoutes(app: FastifyInstance): void {
     },
     { perMinute: 120 },
   );
-  readRoute(app, telemetryCounts, 'telemetry', ({ transaction }) => failureCounts(transaction));
-  route(app, telemetryReleases, () => app.telemetry.releases());
-  route(app, telemetryVitals, () => app.vitals.releases());
+  readRoute(app, calls.telemetryCounts, 'telemetry', ({ transaction }) => failureCounts(transaction));
+  route(app, calls.telemetryReleases, () => app.telemetry.releases());
+  route(app, calls.telemetryVitals, () => app.vitals.releases());
 }
 
 /** The contract has seen to it that a vital says all it must. */

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Storage } from '@shared/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fileUpload } from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { UPLOAD_MAX_BYTES } from '@shared/contract/schemas';
 import { found } from '../../http/found';
 import { Refusal } from '../../http/refusal';
@@ -79,7 +79,7 @@ export function uploadRoutes(
 
   route(
     app,
-    fileUpload,
+    calls.fileUpload,
     async ({ request, user, login, query: { purpose } }) => {
       const quota = await uploads.quotaLeft(user.id, purpose);
       if (quota !== null) throw new Refusal(quota);

@@ -1,13 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  colleagueList,
-  personBlock,
-  personList,
-  personSessions,
-  personSessionsEnd,
-  userGetAndEnter,
-  userInfoRich,
-} from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { Refusal } from '../../http/refusal';
 import { roleRoute, route } from '../../http/route';
 import { listRoute } from '../../lists/list-route';
@@ -17,14 +9,14 @@ import { endSessions, colleagueRows, peopleRows } from './people';
 
 /** Routes to people, for operators and for themselves. */
 export function peopleRoutes(app: FastifyInstance): void {
-  listRoute(app, personList, 'user', peopleRows);
-  listRoute(app, colleagueList, 'user', colleagueRows);
-  roleRoute(app, personBlock, ({ body, transaction }) => blockUser(transaction, body));
-  roleRoute(app, personSessions, async ({ query: { userId }, login, transaction }) => ({
+  listRoute(app, calls.personList, 'user', peopleRows);
+  listRoute(app, calls.colleagueList, 'user', colleagueRows);
+  roleRoute(app, calls.personBlock, ({ body, transaction }) => blockUser(transaction, body));
+  roleRoute(app, calls.personSessions, async ({ query: { userId }, login, transaction }) => ({
     data: await readSessions(transaction, userId, login.sessionId),
     note: { objectType: 'user', objectId: userId },
   }));
-  roleRoute(app, personSessionsEnd, async ({ body: { userId, sessionId }, login, transaction }) => {
+  roleRoute(app, calls.personSessionsEnd, async ({ body: { userId, sessionId }, login, transaction }) => {
     const ended = await endSessions(transaction, { userId, sessionId, kept: login.sessionId });
     if (sessionId !== undefined && ended.length === 0) throw new Refusal('not-found');
     app.sessions.forget(ended);
@@ -34,6 +26,6 @@ export function peopleRoutes(app: FastifyInstance): void {
     };
   });
 
-  route(app, userInfoRich, ({ login }) => app.users.rich(login));
-  route(app, userGetAndEnter, async ({ user }) => ({ ...user, ...(await app.users.enter(user)) }));
+  route(app, calls.userInfoRich, ({ login }) => app.users.rich(login));
+  route(app, calls.userGetAndEnter, async ({ user }) => ({ ...user, ...(await app.users.enter(user)) }));
 }

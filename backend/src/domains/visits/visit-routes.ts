@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { deskVisits, visitCreate, type visitKinds } from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { viewTeller } from '../canary/canary-routes';
 import { regionOf } from '../../http/region-of';
 import { type RouteContext, readRoute, route } from '../../http/route';
 import { botOf } from './visit-book';
 import { readVisits } from './visit-figures';
 
-type Kind = (typeof visitKinds)[number];
+type Kind = (typeof calls.visitKinds)[number];
 
 interface VisitOptions {
   serviceKey: string | undefined;
@@ -22,7 +22,7 @@ export function visitRoutes(
 ): void {
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   const toldBy = async (
-    { views, width, release, canary, referrer, campaign = '' }: RouteContext<typeof visitCreate>['body'],
+    { views, width, release, canary, referrer, campaign = '' }: RouteContext<typeof calls.visitCreate>['body'],
     { host, headers }: FastifyRequest,
   ) => {
     const patterns = await Promise.all(views.map((path) => app.sitePages.patternAt(path)));
@@ -47,7 +47,7 @@ export function visitRoutes(
   const origins = new Set([...allowedOrigins, ...(origin === undefined ? [] : [origin])]);
   route(
     app,
-    visitCreate,
+    calls.visitCreate,
     async ({ body, request }) => {
       if (!isFromSite(request, origins)) return { accepted: 0 };
       const bot = botOf(request);
@@ -59,7 +59,7 @@ export function visitRoutes(
     },
     { perMinute: 120, bodyLimit: 1024 },
   );
-  readRoute(app, deskVisits, 'visits', ({ query, transaction }) => readVisits(transaction, query));
+  readRoute(app, calls.deskVisits, 'visits', ({ query, transaction }) => readVisits(transaction, query));
 }
 
 /** Browsers say where a call comes from, and no page of another site can say otherwise. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { wechatSignature } from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import type { BackendConfig } from '../../config/backend-config';
 import { Refusal } from '../../http/refusal';
 import { refuseField } from '../../http/wrong-field';
@@ -9,7 +9,7 @@ import { WechatTicket } from './ticket';
 
 export function wechatRoutes(app: FastifyInstance, { wechat }: Pick<BackendConfig, 'wechat'>): void {
   const ticket = wechat && new WechatTicket(wechat);
-  route(app, wechatSignature, async ({ query }) => {
+  route(app, calls.wechatSignature, async ({ query }) => {
     if (!wechat || !ticket) throw new Refusal('not-found');
     const [url = ''] = query.url.split('#');
     if (!url.startsWith(`${wechat.origin}/`)) refuseField('url', '只给本站的地址签名');

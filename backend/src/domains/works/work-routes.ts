@@ -1,17 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  deskEntryDecide,
-  deskEntryList,
-  myWorkEntries,
-  workEntry,
-  workEntryRemove,
-  workEntryReopen,
-  workEntrySave,
-  workEntrySubmit,
-  workEntryWithdraw,
-  activityWorksPage,
-  workDetail,
-} from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { found } from '../../http/found';
 import { createRoute, readRoute, roleRoute, route } from '../../http/route';
 import type { FileLinks } from '../uploads/file-links';
@@ -28,43 +16,41 @@ import { countMiss } from '../search/search-misses';
 /** Routes of works for the awards: of visitors who look at them, members who enter them, and editors. */
 export function workRoutes(app: FastifyInstance, { files, links }: { files: Storage; links: FileLinks }): void {
   const { database } = app;
-  route(app, myWorkEntries, ({ user }) => myEntries(database, user.id));
-  route(app, workEntry, async ({ query, user, login }) =>
+  route(app, calls.myWorkEntries, ({ user }) => myEntries(database, user.id));
+  route(app, calls.workEntry, async ({ query, user, login }) =>
     toEntry(found(await myEntry(database, query.id, user.id)), links.urlsFor(login)),
   );
   // A draft is saved as often as somebody who writes pauses.
   const writing = { perMinute: 60 };
   createRoute(
     app,
-    workEntrySave,
+    calls.workEntrySave,
     async ({ body, user, login, transaction }) =>
       toEntry(await saveEntry(transaction, body, user.id), links.urlsFor(login)),
     writing,
   );
-  createRoute(app, workEntrySubmit, async ({ body, user, login, transaction, count }) => {
+  createRoute(app, calls.workEntrySubmit, async ({ body, user, login, transaction, count }) => {
     count('entry');
     const entry = await submitEntry(transaction, { ...body, userId: user.id });
     return toEntry(entry, links.urlsFor(login));
   });
-  createRoute(app, workEntryReopen, async ({ body, user, login, transaction }) =>
+  createRoute(app, calls.workEntryReopen, async ({ body, user, login, transaction }) =>
     toEntry(await reopenEntry(transaction, { ...body, userId: user.id }), links.urlsFor(login)),
   );
-  createRoute(app, workEntryWithdraw, async ({ body, user, login, transaction }) =>
+  createRoute(app, calls.workEntryWithdraw, async ({ body, user, login, transaction }) =>
     toEntry(await withdrawEntry(transaction, { ...body, userId: user.id }), links.urlsFor(login)),
   );
-  createRoute(app, workEntryRemove, async ({ body, user, transaction }) => {
+  createRoute(app, calls.workEntryRemove, async ({ body, user, transaction }) => {
     await removeEntry(transaction, { ...body, userId: user.id });
-    return null;
   });
 
-  readRoute(app, deskEntryList, 'work-entry', ({ query, login, transaction }) =>
+  readRoute(app, calls.deskEntryList, 'work-entry', ({ query, login, transaction }) =>
     readEntries(transaction, query, links.urlsFor(login)),
   );
-  roleRoute(app, deskEntryDecide, async ({ body, user, transaction }) => {
+  roleRoute(app, calls.deskEntryDecide, async ({ body, user, transaction }) => {
     await decideEntry(transaction, body, user.id);
     const { decision, reason = '' } = body;
     return {
-      data: null,
       note: {
         objectType: 'work-entry',
         objectId: body.id,
@@ -78,11 +64,13 @@ export function workRoutes(app: FastifyInstance, { files, links }: { files: Stor
     sendPicture(request, reply, { id: request.params.id, files, pictureOf: (id) => shownPicture(database, id) }),
   );
 
-  route(app, activityWorksPage, async ({ body, user }) => {
+  route(app, calls.activityWorksPage, async ({ body, user }) => {
     const keyword = await readKeyword(app.lexicon, body.keyword);
     const page = await app.works.page({ ...body, keyword }, user?.id ?? null);
     await countMiss(app.database, { place: 'works', keyword: body.keyword, total: page.total });
     return { ...page, taken: keyword.taken };
   });
-  route(app, workDetail, async ({ query, user }) => found(await app.works.detail(query.workId, user?.id ?? null)));
+  route(app, calls.workDetail, async ({ query, user }) =>
+    found(await app.works.detail(query.workId, user?.id ?? null)),
+  );
 }

@@ -4,6 +4,7 @@ import type { Route, Schemas } from './route';
 
 const nothing = z.object({});
 type Nothing = typeof nothing;
+const noData = z.null();
 /** A call without a body takes an empty object, or nothing at all. */
 const noBody = nothing.prefault({});
 
@@ -15,7 +16,7 @@ export type SchemasOf<R extends Route> =
         summary: string;
         query: S extends { query: infer Query extends z.ZodType } ? Query : Nothing;
         body: S extends { body: infer Body extends z.ZodType } ? Body : Nothing;
-        data: S['data'];
+        data: S extends { data: infer Data extends z.ZodType } ? Data : typeof noData;
       }
     : never;
 
@@ -36,7 +37,7 @@ function isCall(value: unknown): value is Required<Route> {
 export const endpoints: readonly Endpoint[] = Object.entries<unknown>(calls)
   .flatMap(([name, route]) =>
     isCall(route)
-      ? [{ name, route, publishes: false, topics: null, query: nothing, body: noBody, ...route.schemas }]
+      ? [{ name, route, publishes: false, topics: null, query: nothing, body: noBody, data: noData, ...route.schemas }]
       : [],
   )
   .sort((one, other) => (one.route.path < other.route.path ? -1 : 1));

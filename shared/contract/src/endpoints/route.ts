@@ -28,8 +28,8 @@ export interface Schemas {
    */
   topics?: (query: never, data?: never) => readonly string[];
   body?: z.ZodType;
-  /** `data` of a successful envelope. */
-  data: z.ZodType;
+  /** `data` of a successful envelope; null unless told. */
+  data?: z.ZodType;
 }
 
 /**
@@ -53,8 +53,15 @@ export type InputOf<R extends Route> =
         : Record<string, never>
     : never;
 
-/** Output of a call. */
-export type DataOf<R extends Route> = R extends Route<infer S> ? z.output<S['data']> : never;
+/** Output of a call; of one that nothing is known of, anything. */
+export type DataOf<R extends Route> =
+  R extends Route<infer S>
+    ? S extends { data: infer Data extends z.ZodType }
+      ? z.output<Data>
+      : Schemas extends S
+        ? unknown
+        : null
+    : never;
 
 /** The input of a call in its place in a list of parameters: to be left out where nothing in it is needed. */
 export type InputParameter<R extends Route> =

@@ -157,7 +157,6 @@ export const bookingWaitCancel = post('/api/ext/v1/my/waits/cancel', {
   access: 'visitor',
   summary: '取消候补',
   body: z.object({ waitId: id }),
-  data: z.null(),
 });
 
 /** Lists on which this visitor waits, latest first, at most 50. */

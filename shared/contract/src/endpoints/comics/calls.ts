@@ -197,7 +197,6 @@ export const comicPlaceSave = post('/api/ext/v1/comic/places/save', {
     /** The visitor's clock as this is sent: by it the server knows how long ago each `at` is. */
     now: z.int().min(0).optional(),
   }),
-  data: z.null(),
 });
 
 export const chapterCommentSchema = z.object({
@@ -245,7 +244,6 @@ export const chapterCommentDelete = post('/api/ext/v1/comic/comments/delete', {
   access: 'visitor',
   summary: '删除漫画评论',
   body: z.object({ commentId: id }),
-  data: z.null(),
 });
 
 /** Deletes a chapter, its likes, comments and its reading marks; editors. */
@@ -253,5 +251,4 @@ export const comicChapterDelete = post('/api/v1/sns/comic/comicChapter/delete', 
   access: 'editor',
   summary: '删除漫画章节',
   body: z.object({ chapterId: id }),
-  data: z.null(),
 });

@@ -95,5 +95,4 @@ export const demoHoursRemove = post('/api/ext/v1/desk/demo-hours/remove', {
   access,
   summary: '删除演示的时间',
   body: lookedAt,
-  data: z.null(),
 });

@@ -158,7 +158,6 @@ export const openDayTableRemove = post('/api/ext/v1/desk/open-day-tables/remove'
   access: ['editor', 'events'],
   summary: '删除一张桌',
   body: lookedAt,
-  data: z.null(),
 });
 
 export const deskBookingSchema = z.object({

@@ -149,5 +149,4 @@ export const spamWordRemove = post('/api/ext/v1/desk/spam-words/remove', {
   access: 'moderator',
   summary: '删除广告词',
   body: lookedAt,
-  data: z.null(),
 });

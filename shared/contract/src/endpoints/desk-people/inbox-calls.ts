@@ -116,7 +116,6 @@ export const leadRuleRemove = post('/api/ext/v1/desk/lead-rules/remove', {
   access: 'operator',
   summary: '删除一条分配规则',
   body: lookedAt,
-  data: z.null(),
 });
 
 export const templateSchema = z.object({
@@ -157,5 +156,4 @@ export const templateRemove = post('/api/ext/v1/desk/templates/remove', {
   access: 'operator',
   summary: '删除回复模板',
   body: lookedAt,
-  data: z.null(),
 });

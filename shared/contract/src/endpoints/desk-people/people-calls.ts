@@ -39,7 +39,6 @@ export const personBlock = post('/api/ext/v1/desk/people/block', {
   access: 'operator',
   summary: '禁止一位用户发言',
   body: z.object({ userId: id, until: instant.nullable(), reason: typed(moderationFields.reason) }),
-  data: z.null(),
 });
 
 /** A person's logins, the latest used first. */

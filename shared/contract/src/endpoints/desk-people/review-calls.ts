@@ -75,7 +75,6 @@ export const certificateRevoke = post('/api/ext/v1/desk/certificates/revoke', {
   access: 'reviewer',
   summary: '吊销证书',
   body: z.object({ certificateNo, reason: typed(moderationFields.reason) }),
-  data: z.null(),
 });
 
 const rules = z.object({

@@ -59,7 +59,6 @@ export const deskChoiceRemove = post('/api/ext/v1/desk/choices/remove', {
   access: 'editor',
   summary: '删除选项',
   body: lookedAt,
-  data: z.null(),
 });
 
 export const deskWorkSchema = z.object({

@@ -159,7 +159,6 @@ export const questionDelete = post('/api/ext/v1/questions/delete', {
   access: 'visitor',
   summary: '删除提问',
   body: z.object({ questionId: id }),
-  data: z.null(),
 });
 
 /** Answers of a question: the accepted one first, then the recommended one, then the latest or the most useful ones. */
@@ -192,7 +191,6 @@ export const answerDelete = post('/api/v1/sns/forum/answer/delete', {
   access: 'visitor',
   summary: '删除回答',
   body: z.object({ answerId: id }),
-  data: z.null(),
 });
 
 /** Marks an answer as officially recommended, in place of the one before; moderators. */

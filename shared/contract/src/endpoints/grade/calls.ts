@@ -131,7 +131,6 @@ export const certificateShare = post('/api/ext/v1/my/certificates/share', {
   access: 'visitor',
   summary: '公开或收起证书上的全名',
   body: z.object({ certificateNo, shared: z.boolean() }),
-  data: z.null(),
 });
 
 /** The visitor's own applications for a personal grade, latest first, at most 50. */

@@ -169,7 +169,6 @@ export const deskHelpOrder = post('/api/ext/v1/desk/help/order', {
   access: 'editor',
   summary: '帮助文章的次序',
   body: z.object({ sectionId: id, ids: z.array(id).min(1).max(500) }),
-  data: z.null(),
 });
 
 /** An address at which an article is read as visitors will read it, whatever its state; good for an hour. */
@@ -216,5 +215,4 @@ export const deskHelpSectionRemove = post('/api/ext/v1/desk/help/sections/remove
   access: 'editor',
   summary: '删除帮助文章的分类',
   body: lookedAt,
-  data: z.null(),
 });

@@ -48,7 +48,6 @@ export const hookRemove = post('/api/ext/v1/desk/hooks/remove', {
   access: 'operator',
   summary: '删除推送',
   body: lookedAt,
-  data: z.null(),
 });
 
 /** Queues a sample for a hook. */

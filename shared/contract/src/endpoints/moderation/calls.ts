@@ -35,7 +35,6 @@ export const reportCreate = post('/api/ext/v1/reports/create', {
   access: 'visitor',
   summary: '举报',
   body: z.object({ ...target, reason }),
-  data: z.null(),
 });
 
 /** Reports that nobody has closed yet, the longest waiting first. */
@@ -51,7 +50,6 @@ export const reportClose = post('/api/ext/v1/desk/reports/close', {
   access: 'moderator',
   summary: '结束举报',
   body: z.object({ reportId: id }),
-  data: z.null(),
 });
 
 /** Takes a question, an answer or a comment out of sight: its author still sees it, with the reason. Doing so again changes the reason. */
@@ -59,7 +57,6 @@ export const contentHide = post('/api/ext/v1/desk/content/hide', {
   access: 'moderator',
   summary: '移除内容',
   body: z.object({ ...target, reason }),
-  data: z.null(),
 });
 
 /** Brings back what was hidden; doing so again changes nothing. */
@@ -67,7 +64,6 @@ export const contentRestore = post('/api/ext/v1/desk/content/restore', {
   access: 'moderator',
   summary: '恢复内容',
   body: z.object(target),
-  data: z.null(),
 });
 
 /** Moves a question to another topic. */
@@ -79,7 +75,6 @@ export const questionTopicChange = post('/api/ext/v1/desk/questions/topic', {
     /** A value of scene code `forum-topic`. */
     topic: code,
   }),
-  data: z.null(),
 });
 
 /** Keeps a person from writing until an instant, told with the reason; null lets them write again. Nobody blocks who has a role. */
@@ -87,7 +82,6 @@ export const userBlock = post('/api/ext/v1/desk/users/block', {
   access: 'moderator',
   summary: '禁止发言',
   body: z.object({ userId: id, until: instant.nullable(), reason }),
-  data: z.null(),
 });
 
 /** Objects to the removal of one's own text, once. */
@@ -95,5 +89,4 @@ export const contentAppeal = post('/api/ext/v1/appeals/create', {
   access: 'visitor',
   summary: '申诉',
   body: z.object({ ...target, text: reason }),
-  data: z.null(),
 });

@@ -30,7 +30,6 @@ export const sessionEnd = post('/api/ext/v1/my/sessions/end', {
   access: 'visitor',
   summary: '退出一台设备',
   body: z.object({ sessionId: id }),
-  data: z.null(),
 });
 
 /** Ends every login of this visitor but the one that asks. */
@@ -170,5 +169,4 @@ export const accountDelete = post('/api/ext/v1/my/delete', {
     /** Leaves the answers that askers accepted, without the name. */
     keepAnswers: z.boolean().default(false),
   }),
-  data: z.null(),
 });

@@ -74,5 +74,4 @@ export const userInfoRich = get('/api/v1/user/info/rich', {
 export const userLogout = post('/api/v1/user/logout', {
   access: 'visitor',
   summary: '退出登录',
-  data: z.null(),
 });

@@ -138,7 +138,6 @@ export const workEntryRemove = post('/api/ext/v1/works/entry/remove', {
   access: 'visitor',
   summary: '删掉没有发布过的作品',
   body: lookedAt,
-  data: z.null(),
 });
 
 const deskEntrySchema = workEntrySchema.extend({
@@ -180,5 +179,4 @@ export const deskEntryDecide = post('/api/ext/v1/desk/work-entries/decide', {
     /** The version of `mended` that the publisher has looked at, and replaces. */
     mendedVersion: rowVersion.optional(),
   }),
-  data: z.null(),
 });
