@@ -40,11 +40,14 @@ export const ofNobody = (kept: Declaration['kept']): Declaration => ({
   told: untold('nobody is in it'),
 });
 
-const byId = (table: string) => `lpad(${table}.id::text, 10, '0')`;
-/** Rows of a table in a file of the archive, by their id. */
-export const inFile = (file: string, table: string, where = 'user_id = $1') => ({
-  columns: (columns: string): Told => ({ file, key: byId(table), where, columns }),
+/** SQL: a number as a text that is ordered as the number is. */
+export const byNumber = (column: string) => `lpad(${column}::text, 10, '0')`;
+/** Rows in a file of the archive, in the order of their key. */
+export const inFileBy = (file: string, key: string, where = 'user_id = $1') => ({
+  columns: (columns: string): Told => ({ file, key, where, columns }),
 });
+/** Rows of a table in a file of the archive, by their id. */
+export const inFile = (file: string, table: string, where?: string) => inFileBy(file, byNumber(`${table}.id`), where);
 /** Rows that belong to a person's messages. */
 export const ofMessages = (table: string, columns: string, file = `${table.replace('_', '-')}.json`): Declaration => ({
   kept: stays('as long as the message'),

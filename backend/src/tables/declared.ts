@@ -1,4 +1,15 @@
-import { type Declaration, by, inFile, ofMessages, ofNobody, rowsOf, stays, untold } from './declaration';
+import {
+  type Declaration,
+  by,
+  byNumber,
+  inFile,
+  inFileBy,
+  ofMessages,
+  ofNobody,
+  rowsOf,
+  stays,
+  untold,
+} from './declaration';
 import type { TableName } from './table-name';
 
 /** Every table, those of persons in the order of the archive. A table that is missing here does not compile. */
@@ -61,32 +72,23 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
   likes: {
     kept: stays('until it is taken back'),
     erased: by('taken back, so that the counts beside them are right'),
-    told: {
-      file: 'likes.json',
-      where: 'user_id = $1',
-      key: `target_type || ' ' || lpad(target_id::text, 10, '0')`,
-      columns: 'target_type as "targetType", target_id as "targetId", created_at as "likedAt"',
-    },
+    told: inFileBy('likes.json', `target_type || ' ' || ${byNumber('target_id')}`).columns(
+      'target_type as "targetType", target_id as "targetId", created_at as "likedAt"',
+    ),
   },
   chapter_reads: {
     kept: stays('as long as the chapter'),
     erased: 'cascade',
-    told: {
-      file: 'reading-marks.json',
-      where: 'user_id = $1',
-      key: `lpad(chapter_id::text, 10, '0')`,
-      columns: 'chapter_id as "chapterId", read_at as "readAt"',
-    },
+    told: inFileBy('reading-marks.json', byNumber('chapter_id')).columns(
+      'chapter_id as "chapterId", read_at as "readAt"',
+    ),
   },
   comic_places: {
     kept: 'comicPlaces',
     erased: 'cascade',
-    told: {
-      file: 'reading-places.json',
-      where: 'user_id = $1',
-      key: `lpad(chapter_id::text, 10, '0')`,
-      columns: 'chapter_id as "chapterId", panel, panels, stopped_at as "stoppedAt"',
-    },
+    told: inFileBy('reading-places.json', byNumber('chapter_id')).columns(
+      'chapter_id as "chapterId", panel, panels, stopped_at as "stoppedAt"',
+    ),
   },
   bookings: {
     kept: 'bookings',
@@ -113,13 +115,9 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
   certificates: {
     kept: stays('whoever was shown it may ask whether it is true'),
     erased: rowsOf('user_id'),
-    told: {
-      file: 'certificates.json',
-      key: 'no',
-      where: 'user_id = $1',
-      columns: `no, level, holder, issued_at as "issuedAt", revoked_at as "revokedAt", revoked_reason as "revokedReason",
-        name_shared as "nameShared"`,
-    },
+    told: inFileBy('certificates.json', 'no')
+      .columns(`no, level, holder, issued_at as "issuedAt", revoked_at as "revokedAt", revoked_reason as "revokedReason",
+        name_shared as "nameShared"`),
   },
   works: {
     kept: stays('public, until an editor removes it'),
@@ -164,12 +162,9 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
   post_scores: {
     kept: stays('as long as the text'),
     erased: 'cascade',
-    told: {
-      file: 'post-scores.json',
-      where: 'author_id = $1',
-      key: `target_type || ' ' || lpad(target_id::text, 10, '0')`,
-      columns: 'target_type as "targetType", target_id as "targetId", points, reasons, made_at as "madeAt", appeal',
-    },
+    told: inFileBy('post-scores.json', `target_type || ' ' || ${byNumber('target_id')}`, 'author_id = $1').columns(
+      'target_type as "targetType", target_id as "targetId", points, reasons, made_at as "madeAt", appeal',
+    ),
   },
   content_notes: {
     kept: 'contentNotes',
@@ -181,12 +176,9 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
   grade_votes: {
     kept: stays('as long as the application'),
     erased: 'cascade',
-    told: {
-      file: 'grade-votes.json',
-      where: 'reviewer_id = $1',
-      key: `lpad(application_id::text, 10, '0')`,
-      columns: 'application_id as "applicationId", decision, reason, voted_at as "votedAt"',
-    },
+    told: inFileBy('grade-votes.json', byNumber('application_id'), 'reviewer_id = $1').columns(
+      'application_id as "applicationId", decision, reason, voted_at as "votedAt"',
+    ),
   },
   reports: {
     kept: 'reports',
@@ -216,22 +208,12 @@ export const tables: Readonly<Record<TableName, Declaration>> = {
   uploads: {
     kept: ['evidence', 'workEntries', 'unusedUploads'],
     erased: by('gone, each with its file'),
-    told: {
-      file: 'uploads.json',
-      key: 'id',
-      where: 'user_id = $1',
-      columns: 'id, name, type, size, purpose, created_at as "uploadedAt"',
-    },
+    told: inFileBy('uploads.json', 'id').columns('id, name, type, size, purpose, created_at as "uploadedAt"'),
   },
   desk_files: {
     kept: ['unusedUploads', 'unusedDeskFiles'],
     erased: by('what was published stays, without its uploader'),
-    told: {
-      file: 'desk-files.json',
-      key: 'id',
-      where: 'user_id = $1',
-      columns: 'id, name, type, size, purpose, created_at as "uploadedAt"',
-    },
+    told: inFileBy('desk-files.json', 'id').columns('id, name, type, size, purpose, created_at as "uploadedAt"'),
   },
   jump_tokens: { kept: 'sessions', erased: 'cascade', told: untold('good for a minute, and of no use later') },
   idempotency_keys: {

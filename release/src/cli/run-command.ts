@@ -21,24 +21,16 @@ interface Offered {
   load: () => Promise<Command>;
   /** The options that it reads, `json` aside. */
   options: readonly string[];
-  /** The most words behind its name. */
-  words: number;
+  /** The most words behind its name; one unless told. */
+  words?: number;
 }
 
 /** Options of what decides something. */
 const decides = ['reason', 'clock-is-right'];
 
 const commands: Readonly<Record<string, Offered>> = {
-  publish: {
-    load: async () => (await import('./publish-command')).publishCommand,
-    options: ['dir', 'version'],
-    words: 1,
-  },
-  verify: {
-    load: async () => (await import('./publish-command')).verifyCommand,
-    options: ['dir', 'version'],
-    words: 1,
-  },
+  publish: { load: async () => (await import('./publish-command')).publishCommand, options: ['dir', 'version'] },
+  verify: { load: async () => (await import('./publish-command')).verifyCommand, options: ['dir', 'version'] },
   promote: {
     load: async () => (await import('./promote-command')).promoteCommand,
     options: ['canary', 'auto', 'bake', 'again', 'dry-run', 'content-changes', ...decides],
@@ -47,35 +39,20 @@ const commands: Readonly<Record<string, Offered>> = {
   rollback: {
     load: async () => (await import('./rollback-command')).rollbackCommand,
     options: ['to', 'origin-changes', ...decides],
-    words: 1,
   },
-  stop: {
-    load: async () => (await import('./stop-command')).stopCommand,
-    options: decides,
-    words: 1,
-  },
-  withdraw: {
-    load: async () => (await import('./withdraw-command')).withdrawCommand,
-    options: decides,
-    words: 1,
-  },
+  stop: { load: async () => (await import('./stop-command')).stopCommand, options: decides },
+  withdraw: { load: async () => (await import('./withdraw-command')).withdrawCommand, options: decides },
   retire: {
     load: async () => (await import('./retire-command')).retireCommand,
     options: ['redirect', 'gone', ...decides],
-    words: 1,
   },
-  status: {
-    load: async () => (await import('./status-command')).statusCommand,
-    options: ['attempts', 'watch'],
-    words: 1,
-  },
+  status: { load: async () => (await import('./status-command')).statusCommand, options: ['attempts', 'watch'] },
   trace: { load: async () => (await import('./trace-command')).traceCommand, options: [], words: Infinity },
   gc: { load: async () => (await import('./gc-command')).gcCommand, options: ['dry-run'], words: 0 },
   contract: { load: async () => (await import('./contract-command')).contractCommand, options: ['write'], words: 0 },
   configure: {
     load: async () => (await import('./configure-command')).configureCommand,
     options: ['origin-changes', 'dry-run', ...decides],
-    words: 1,
   },
   confirm: { load: async () => (await import('./confirm-command')).confirmCommand, options: decides, words: 0 },
   keys: {
@@ -84,7 +61,7 @@ const commands: Readonly<Record<string, Offered>> = {
     words: Infinity,
   },
   service: { load: async () => (await import('./service-command')).serviceCommand, options: [], words: 0 },
-  sign: { load: async () => (await import('./keys-command')).signCommand, options: [], words: 1 },
+  sign: { load: async () => (await import('./keys-command')).signCommand, options: [] },
 };
 
 /** Commands that work where there is no store yet. */
@@ -199,7 +176,7 @@ async function serviceAt(options: ConstructorParameters<typeof ReleaseService>[0
 /** Refuses what the command would pass over: who gives `--dry-run` to one that has none does not mean to change anything. */
 function refuseUnread(
   name: string,
-  { options, words }: Offered,
+  { options, words = 1 }: Offered,
   { given, rest }: { given: readonly string[]; rest: readonly string[] },
 ): void {
   const strange = given.find((option) => option !== 'json' && !options.includes(option));

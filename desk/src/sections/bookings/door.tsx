@@ -1,12 +1,6 @@
 import DoorIcon from '@mui/icons-material/QrCodeScanner';
 import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
-import {
-  type DeskBooking,
-  bookingCheckIn,
-  bookingCheckInUndo,
-  deskBookingList,
-  type OpenDayRow,
-} from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { Title, useGetList } from 'react-admin';
 import type { DeskResource } from '../../data/calls';
@@ -15,7 +9,7 @@ import { chinaTime } from '../../layout/china-clock';
 
 interface CheckedIn {
   outcome: 'checked-in' | 'already' | 'other-event' | 'cancelled' | 'unknown' | 'undone';
-  booking: DeskBooking | null;
+  booking: calls.DeskBooking | null;
   /** The code as it was typed: the field is empty for the next one by then. */
   code?: string;
 }
@@ -33,14 +27,14 @@ const said: Readonly<Record<CheckedIn['outcome'], (found: CheckedIn) => Said>> =
 };
 
 /** The open day that is nearest to now: usually the one that people are coming to. */
-function nearest(days: readonly OpenDayRow[]): number | undefined {
-  const distance = ({ startsAt }: OpenDayRow) => Math.abs(Date.parse(startsAt) - Date.now());
+function nearest(days: readonly calls.OpenDayRow[]): number | undefined {
+  const distance = ({ startsAt }: calls.OpenDayRow) => Math.abs(Date.parse(startsAt) - Date.now());
   return [...days].sort((one, other) => distance(one) - distance(other))[0]?.id;
 }
 
 /** The page for a phone at the door: a code is typed, pasted, or typed by a scanner, and Enter checks it. */
 function Door() {
-  const { data = [], isSuccess } = useGetList<OpenDayRow>('open-days', {
+  const { data = [], isSuccess } = useGetList<calls.OpenDayRow>('open-days', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'startsAt', order: 'DESC' },
     filter: { state: 'published' },
@@ -73,14 +67,14 @@ function Door() {
     event.preventDefault();
     if (busy || eventId === undefined) return;
     void ask(async () => ({
-      ...(await deskCall(bookingCheckIn, { code, eventId })),
+      ...(await deskCall(calls.bookingCheckIn, { code, eventId })),
       code: code.trim(),
     }));
   };
   const undo = (bookingId: number) =>
     ask(async () => ({
       outcome: 'undone',
-      booking: await deskCall(bookingCheckInUndo, { bookingId }),
+      booking: await deskCall(calls.bookingCheckInUndo, { bookingId }),
     }));
 
   return (
@@ -181,6 +175,6 @@ export const door: DeskResource = {
   label: '签到',
   roles: ['events', 'operator'],
   icon: DoorIcon,
-  calls: { list: deskBookingList },
+  calls: { list: calls.deskBookingList },
   list: Door,
 };

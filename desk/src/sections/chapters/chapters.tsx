@@ -1,12 +1,6 @@
 import AutoStoriesIcon from '@mui/icons-material/AutoStoriesOutlined';
 import { Typography } from '@mui/material';
-import {
-  type DeskChapter,
-  deskChapter,
-  deskChapterList,
-  deskChapterPreview,
-  deskChapterSave,
-} from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { ArrayInput, useRecordContext } from 'react-admin';
 import { deskCall } from '../../data/data-provider';
 import { StateBar } from '../../layout/state-bar';
@@ -20,15 +14,15 @@ const PANELS = '各格，从上到下';
 
 /** The comic of a chapter, its state, and its preview. */
 function ChapterState() {
-  const chapter = useRecordContext<DeskChapter>();
+  const chapter = useRecordContext<calls.DeskChapter>();
   if (!chapter) return null;
-  const address = async () => (await deskCall(deskChapterPreview, { chapterId: chapter.id })).path;
+  const address = async () => (await deskCall(calls.deskChapterPreview, { chapterId: chapter.id })).path;
   return (
     <>
       <Typography variant="body2">
         漫画：《<bdi>{chapter.comicTitle}</bdi>》
       </Typography>
-      <StateBar row={chapter} save={deskChapterSave} noun="这一话" kept="赞和阅读记录" address={address} />
+      <StateBar row={chapter} save={calls.deskChapterSave} noun="这一话" kept="赞和阅读记录" address={address} />
     </>
   );
 }
@@ -53,7 +47,7 @@ export const chapters = describe({
   label: '漫画各话',
   roles: ['editor'],
   icon: AutoStoriesIcon,
-  calls: { list: deskChapterList, one: deskChapter, save: deskChapterSave },
+  calls: { list: calls.deskChapterList, one: calls.deskChapter, save: calls.deskChapterSave },
   represent: ({ no, title }) => `第 ${no} 话 ${title}`,
   list: {
     sort: ['publishAt', 'DESC'],

@@ -1,12 +1,5 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
-import {
-  type DataOf,
-  type DeskPublication,
-  deskExperimentDetail,
-  deskExperimentKeep,
-  deskExperimentRaise,
-  deskPublicationUndo,
-} from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskCall } from '../../data/data-provider';
@@ -15,17 +8,17 @@ import { SmallTable } from '../../layout/small-table';
 import { useAct } from '../../layout/use-act';
 import { nameOf } from '../figures/figures';
 
-type Figures = DataOf<typeof deskExperimentDetail>;
+type Figures = calls.DataOf<typeof calls.deskExperimentDetail>;
 
 /** States in which somebody still has to decide. */
-export const runs: readonly DeskPublication['state'][] = ['experiment', 'ended'];
+export const runs: readonly calls.DeskPublication['state'][] = ['experiment', 'ended'];
 
 const percent = (part: number, digits = 1) => `${(part * 100).toFixed(digits)}%`;
 const signed = (part: number) => `${part > 0 ? '+' : ''}${percent(part)}`;
 const rate = (some: number, all: number) => (all === 0 ? String(some) : `${some}（${percent(some / all)}）`);
 
 /** When its figures say something. */
-function Reading({ state, endsAt }: { state: DeskPublication['state']; endsAt: string }) {
+function Reading({ state, endsAt }: { state: calls.DeskPublication['state']; endsAt: string }) {
   if (state === 'ended') return <Alert severity="success">到结束时间了，没有访客再看到它：现在可以决定。</Alert>;
   if (!runs.includes(state)) return <Alert severity="info">已经决定了，下面是到那时为止的数字。</Alert>;
   return (
@@ -69,22 +62,22 @@ function Numbers({ figures: { visitors, views, steps, pages } }: { figures: Figu
 }
 
 /** What visitors did who see an experiment beside those who do not; here it is given to more of them, to all, or ended. */
-export function Experiment({ id }: Pick<DeskPublication, 'id'>) {
+export function Experiment({ id }: Pick<calls.DeskPublication, 'id'>) {
   const { act, busy } = useAct();
   const [isOpen, setOpen] = useState(false);
   const [share, setShare] = useState('');
   const { data, error, refetch } = useQuery({
     queryKey: ['experiment', id],
-    queryFn: () => deskCall(deskExperimentDetail, { id }),
+    queryFn: () => deskCall(calls.deskExperimentDetail, { id }),
     enabled: isOpen,
     gcTime: 0,
   });
   const { state, experiment } = data?.publication ?? {};
   const raise = async () => {
-    if (await act(deskExperimentRaise, { id, share: Number(share) }, '已提高，数字从现在重新开始')) setShare('');
+    if (await act(calls.deskExperimentRaise, { id, share: Number(share) }, '已提高，数字从现在重新开始')) setShare('');
     await refetch();
   };
-  const decide = async (route: typeof deskExperimentKeep | typeof deskPublicationUndo, done: string) => {
+  const decide = async (route: typeof calls.deskExperimentKeep | typeof calls.deskPublicationUndo, done: string) => {
     if (await act(route, { id }, done)) setOpen(false);
     else await refetch();
   };
@@ -125,10 +118,10 @@ export function Experiment({ id }: Pick<DeskPublication, 'id'>) {
         <DialogActions>
           {state && runs.includes(state) && (
             <>
-              <Button disabled={busy} onClick={() => void decide(deskPublicationUndo, '已用回原来的，草稿还在')}>
+              <Button disabled={busy} onClick={() => void decide(calls.deskPublicationUndo, '已用回原来的，草稿还在')}>
                 用回原来的
               </Button>
-              <Button disabled={busy} onClick={() => void decide(deskExperimentKeep, '已对所有人发布')}>
+              <Button disabled={busy} onClick={() => void decide(calls.deskExperimentKeep, '已对所有人发布')}>
                 对所有人发布
               </Button>
             </>

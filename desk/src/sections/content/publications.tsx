@@ -1,14 +1,6 @@
 import HistoryIcon from '@mui/icons-material/History';
 import { Alert, Button, FormControlLabel, Switch } from '@mui/material';
-import {
-  type DeskPublication,
-  type Role,
-  deskContentRulesChange,
-  deskPublicationConsent,
-  deskPublicationDetail,
-  deskPublicationList,
-  deskPublicationUndo,
-} from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useGetIdentity, usePermissions } from 'react-admin';
@@ -20,7 +12,7 @@ import { describe } from '../../resource/describe';
 import { Experiment, runs } from './experiment';
 import { ChangedEntry, useConsentRule } from './publish-dialog';
 
-interface UndoPublicationProps extends Pick<DeskPublication, 'id'> {
+interface UndoPublicationProps extends Pick<calls.DeskPublication, 'id'> {
   /** Whether it is not out yet. */
   isAhead?: boolean;
   onDone?: () => void;
@@ -36,7 +28,7 @@ export function UndoPublication({ id, isAhead = false, onDone }: UndoPublication
       needsReason: false,
       children: isAhead ? '不会发布了。' : '其中每一项都变回这次发布以前的样子，访客马上看得到。',
       onConfirm: async () => {
-        const done = await act(deskPublicationUndo, { id }, '已撤回');
+        const done = await act(calls.deskPublicationUndo, { id }, '已撤回');
         if (done) onDone?.();
         return done;
       },
@@ -52,19 +44,19 @@ export function UndoPublication({ id, isAhead = false, onDone }: UndoPublication
 }
 
 /** Shows a colleague's proposal beside what visitors see, and publishes it; whoever made it waits for somebody else. */
-function Consent({ id, by }: Pick<DeskPublication, 'id' | 'by'>) {
+function Consent({ id, by }: Pick<calls.DeskPublication, 'id' | 'by'>) {
   const { act, busy } = useAct();
   const { identity } = useGetIdentity();
   const [isOpen, setOpen] = useState(false);
   const { data, error } = useQuery({
     queryKey: ['publication', id],
-    queryFn: () => deskCall(deskPublicationDetail, { id }),
+    queryFn: () => deskCall(calls.deskPublicationDetail, { id }),
     enabled: isOpen,
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
   const consent = async () => {
-    if (await act(deskPublicationConsent, { id }, '已同意')) setOpen(false);
+    if (await act(calls.deskPublicationConsent, { id }, '已同意')) setOpen(false);
   };
   if (identity?.id === by.id) return <>等另一位同事同意</>;
   return (
@@ -97,11 +89,15 @@ function Consent({ id, by }: Pick<DeskPublication, 'id' | 'by'>) {
 /** Operators say whether one person alone may publish. */
 function ConsentRule() {
   const { act, busy } = useAct();
-  const { permissions = [] } = usePermissions<readonly Role[]>();
+  const { permissions = [] } = usePermissions<readonly calls.Role[]>();
   const queries = useQueryClient();
   const consent = useConsentRule();
   const change = async (next: boolean) => {
-    await act(deskContentRulesChange, { consent: next }, next ? '以后发布要另一位同事同意' : '以后一个人就能发布');
+    await act(
+      calls.deskContentRulesChange,
+      { consent: next },
+      next ? '以后发布要另一位同事同意' : '以后一个人就能发布',
+    );
     await queries.invalidateQueries({ queryKey: ['content-rules'] });
   };
   return (
@@ -119,7 +115,7 @@ export const publications = describe({
   label: '发布记录',
   roles: ['marketer'],
   icon: HistoryIcon,
-  calls: { list: deskPublicationList },
+  calls: { list: calls.deskPublicationList },
   list: {
     sort: ['at', 'DESC'],
     sorts: ['at'],

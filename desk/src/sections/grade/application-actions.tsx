@@ -1,18 +1,12 @@
 import { Button, Stack } from '@mui/material';
-import {
-  type DataOf,
-  type DeskApplication,
-  applicationAssign,
-  applicationReview,
-  certificateRevoke,
-} from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { useGetIdentity } from 'react-admin';
 import { useAct } from '../../layout/use-act';
 import { useKeys } from '../../layout/use-keys';
 import { decided } from './decided';
 
 /** Actions of a reviewer on an application; each decision is asked once more, since the applicant is told at once. */
-export function ApplicationActions({ row }: { row: DeskApplication }) {
+export function ApplicationActions({ row }: { row: calls.DeskApplication }) {
   const { act, busy, ask, dialog } = useAct();
   const { identity } = useGetIdentity();
   const { id: applicationId, status, certificateNo, assignee, applicant } = row;
@@ -20,11 +14,13 @@ export function ApplicationActions({ row }: { row: DeskApplication }) {
   const mine = assignee !== null && assignee.id === identity?.id;
   const assign = () => {
     if (status !== 'submitted') return;
-    const undo = [applicationAssign, { applicationId, toMe: mine }] as const;
-    void act(applicationAssign, { applicationId, toMe: !mine }, { text: mine ? '已放回' : '已领取', undo });
+    const undo = [calls.applicationAssign, { applicationId, toMe: mine }] as const;
+    void act(calls.applicationAssign, { applicationId, toMe: !mine }, { text: mine ? '已放回' : '已领取', undo });
   };
   const decide = (decision: object) =>
-    act(applicationReview, { applicationId, ...decision }, (data) => decided(data as DataOf<typeof applicationReview>));
+    act(calls.applicationReview, { applicationId, ...decision }, (data) =>
+      decided(data as calls.DataOf<typeof calls.applicationReview>),
+    );
   const grant = () => {
     if (!open) return;
     ask({
@@ -83,7 +79,7 @@ export function RevokeButton({ certificateNo, label, name = label }: RevokeButto
       title: `吊销证书 ${certificateNo}`,
       confirm: '吊销',
       children: '查验时会显示已吊销；持有人会看到原因，可以重新申请。',
-      onConfirm: (reason) => act(certificateRevoke, { certificateNo, reason }, '证书已吊销'),
+      onConfirm: (reason) => act(calls.certificateRevoke, { certificateNo, reason }, '证书已吊销'),
     });
   return (
     <>

@@ -1,11 +1,5 @@
 import HelpIcon from '@mui/icons-material/HelpOutline';
-import {
-  type DeskHelpArticle,
-  deskHelpArticle,
-  deskHelpList,
-  deskHelpPreview,
-  deskHelpSave,
-} from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { helpFields } from '@shared/contract/fields';
 import { maxLength, useRecordContext } from 'react-admin';
 import { deskCall } from '../../data/data-provider';
@@ -19,10 +13,10 @@ const { title, summary, body, keywords } = helpFields;
 const section = { reference: 'help-sections', text: 'name', sort: { field: 'position', order: 'ASC' } } as const;
 
 function ArticleState() {
-  const article = useRecordContext<DeskHelpArticle>();
+  const article = useRecordContext<calls.DeskHelpArticle>();
   if (!article) return null;
-  const address = async () => (await deskCall(deskHelpPreview, { articleId: article.id })).path;
-  return <StateBar row={article} save={deskHelpSave} noun="这一篇" kept="内容和评价" address={address} />;
+  const address = async () => (await deskCall(calls.deskHelpPreview, { articleId: article.id })).path;
+  return <StateBar row={article} save={calls.deskHelpSave} noun="这一篇" kept="内容和评价" address={address} />;
 }
 
 function ArticleBody() {
@@ -43,7 +37,7 @@ export const helpArticles = describe({
   label: '帮助文章',
   roles: ['editor'],
   icon: HelpIcon,
-  calls: { list: deskHelpList, one: deskHelpArticle, save: deskHelpSave },
+  calls: { list: calls.deskHelpList, one: calls.deskHelpArticle, save: calls.deskHelpSave },
   represent: ({ title: of }) => `《${of}》`,
   list: {
     sort: ['position', 'ASC'],

@@ -1,20 +1,11 @@
 import { Button, MenuItem, Stack, TextField } from '@mui/material';
-import {
-  type ContentRow,
-  answerCancelRecommend,
-  answerRecommend,
-  contentCheck,
-  contentHide,
-  contentRestore,
-  questionTopicChange,
-  userBlock,
-} from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { useAct } from '../../layout/use-act';
 import { useKeys } from '../../layout/use-keys';
 import type { Choice } from '../../layout/choices';
 
 interface ContentActionsProps {
-  row: ContentRow;
+  row: calls.ContentRow;
   topics: readonly Choice[];
   blockedUntil: string | null;
 }
@@ -34,11 +25,11 @@ export function ContentActions({ row, topics, blockedUntil }: ContentActionsProp
         confirm: '结束举报',
         needsReason: false,
         children: `${hidden ? '内容仍然移除着' : '内容留着'}，${openReports} 个举报会结束。`,
-        onConfirm: () => act(contentCheck, target, '举报已结束'),
+        onConfirm: () => act(calls.contentCheck, target, '举报已结束'),
       });
     else if (row.checkedAt === null) {
-      const undo = [contentCheck, { ...target, checked: false }] as const;
-      void act(contentCheck, target, { text: '已记为看过', undo });
+      const undo = [calls.contentCheck, { ...target, checked: false }] as const;
+      void act(calls.contentCheck, target, { text: '已记为看过', undo });
     }
   };
   const takeOut = () => {
@@ -48,37 +39,40 @@ export function ContentActions({ row, topics, blockedUntil }: ContentActionsProp
         confirm: '恢复',
         needsReason: false,
         children: '大家又能看到它。',
-        onConfirm: () => act(contentRestore, target, '已恢复，作者会收到通知'),
+        onConfirm: () => act(calls.contentRestore, target, '已恢复，作者会收到通知'),
       });
     else
       ask({
         title: '移除这条内容',
         confirm: '移除',
         children: '别人不再看得到；作者还能看到，也能看到原因。',
-        onConfirm: (reason) => act(contentHide, { ...target, reason }, '已移除，作者会收到通知'),
+        onConfirm: (reason) => act(calls.contentHide, { ...target, reason }, '已移除，作者会收到通知'),
       });
   };
   const recommend = () => {
     if (row.recommended)
-      void act(answerCancelRecommend, answer, { text: '已取消推荐', undo: [answerRecommend, answer] });
+      void act(calls.answerCancelRecommend, answer, { text: '已取消推荐', undo: [calls.answerRecommend, answer] });
     else
       ask({
         title: '推荐这个回答',
         confirm: '推荐',
         needsReason: false,
         children: '同一个问题只推荐一条，原来推荐的会换掉；作者会收到通知。',
-        onConfirm: () => act(answerRecommend, answer, '已推荐'),
+        onConfirm: () => act(calls.answerRecommend, answer, '已推荐'),
       });
   };
   const block = () => {
     const { id: userId, name } = author;
     if (blockedUntil === null)
-      ask({ blocks: name, onConfirm: (until, reason) => act(userBlock, { userId, until, reason }, '已禁止发言') });
+      ask({
+        blocks: name,
+        onConfirm: (until, reason) => act(calls.userBlock, { userId, until, reason }, '已禁止发言'),
+      });
     else
       ask({
         title: `允许${name}发言`,
         confirm: '允许发言',
-        onConfirm: (reason) => act(userBlock, { userId, until: null, reason }, '已允许发言'),
+        onConfirm: (reason) => act(calls.userBlock, { userId, until: null, reason }, '已允许发言'),
       });
   };
   useKeys({ c: check, x: takeOut });
@@ -109,9 +103,9 @@ export function ContentActions({ row, topics, blockedUntil }: ContentActionsProp
           value={topics.some(({ id }) => id === row.topic) ? row.topic : ''}
           onChange={({ target: { value } }) =>
             void act(
-              questionTopicChange,
+              calls.questionTopicChange,
               { questionId: targetId, topic: value },
-              { text: '话题已改', undo: [questionTopicChange, { questionId: targetId, topic: row.topic }] },
+              { text: '话题已改', undo: [calls.questionTopicChange, { questionId: targetId, topic: row.topic }] },
             )
           }
         >

@@ -1,10 +1,5 @@
 import TableIcon from '@mui/icons-material/TableRestaurant';
-import {
-  openDayTableEffects,
-  openDayTableList,
-  openDayTableRemove,
-  openDayTableSave,
-} from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { openDayTableFields } from '@shared/contract/fields';
 import { time } from '../../resource/columns';
 import { describe } from '../../resource/describe';
@@ -19,7 +14,7 @@ export const openDayTables = describe({
   label: '开放日的桌',
   roles: ['editor', 'events'],
   icon: TableIcon,
-  calls: { list: openDayTableList, save: openDayTableSave, remove: openDayTableRemove },
+  calls: { list: calls.openDayTableList, save: calls.openDayTableSave, remove: calls.openDayTableRemove },
   represent: 'name',
   list: {
     sort: ['startsAt', 'DESC'],
@@ -29,7 +24,7 @@ export const openDayTables = describe({
   },
   form: {
     title: '新建桌',
-    confirmed: { effects: openDayTableEffects, save: openDayTableSave },
+    confirmed: { effects: calls.openDayTableEffects, save: calls.openDayTableSave },
     removes: '有人预约的桌不能删除。',
     fields: [
       { source: 'eventId', label: '开放日', only: 'create', of: { ...openDay, searched: true } },

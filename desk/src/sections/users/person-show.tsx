@@ -1,12 +1,5 @@
 import { Alert, Button, Checkbox, FormControlLabel, FormGroup, Stack, Typography } from '@mui/material';
-import {
-  type DataOf,
-  type DeskPerson,
-  type Role,
-  personBlock,
-  userRoles,
-  userRolesDecide,
-} from '@shared/contract/endpoints';
+import * as calls from '@shared/contract/endpoints';
 import { useState } from 'react';
 import { Show, useGetIdentity, useRecordContext } from 'react-admin';
 import { valueWords } from '../../i18n/value-words';
@@ -16,10 +9,10 @@ import { useAct } from '../../layout/use-act';
 import { PersonSessions } from './person-sessions';
 
 const words = valueWords.people.roles;
-const everyRole = Object.keys(words) as Role[];
+const everyRole = Object.keys(words) as calls.Role[];
 
-const named = (roles: readonly Role[]) => roles.map((role) => words[role]).join('、');
-const waits = (data: unknown) => (data as DataOf<typeof userRoles>).waits;
+const named = (roles: readonly calls.Role[]) => roles.map((role) => words[role]).join('、');
+const waits = (data: unknown) => (data as calls.DataOf<typeof calls.userRoles>).waits;
 
 /** A person with what an operator decides about them. */
 export function PersonShow() {
@@ -31,7 +24,7 @@ export function PersonShow() {
 }
 
 function Person() {
-  const person = useRecordContext<DeskPerson>();
+  const person = useRecordContext<calls.DeskPerson>();
   if (!person) return null;
   return (
     <Stack spacing={3} sx={{ p: 2, overflowWrap: 'anywhere' }}>
@@ -53,9 +46,9 @@ function Person() {
   );
 }
 
-function Roles({ person: { id, name, roles } }: { person: DeskPerson }) {
+function Roles({ person: { id, name, roles } }: { person: calls.DeskPerson }) {
   const { act, busy, ask, dialog } = useAct();
-  const [held, setHeld] = useState<readonly Role[]>(roles);
+  const [held, setHeld] = useState<readonly calls.Role[]>(roles);
   const changed = held.length !== roles.length || held.some((role) => !roles.includes(role));
   const wanted = everyRole.filter((role) => held.includes(role));
   const save = () =>
@@ -65,7 +58,9 @@ function Roles({ person: { id, name, roles } }: { person: DeskPerson }) {
       needsReason: false,
       children: wanted.length === 0 ? '以后没有任何角色。' : `以后的角色：${named(wanted)}。`,
       onConfirm: () =>
-        act(userRoles, { userId: id, roles: wanted }, (data) => (waits(data) ? '等另一位管理员同意' : '角色已保存')),
+        act(calls.userRoles, { userId: id, roles: wanted }, (data) =>
+          waits(data) ? '等另一位管理员同意' : '角色已保存',
+        ),
     });
   return (
     <Part name="角色">
@@ -94,12 +89,13 @@ function Roles({ person: { id, name, roles } }: { person: DeskPerson }) {
 }
 
 /** Roles that a colleague asked for: who asked may take it back, another operator decides. */
-function Asked({ person: { id: userId, name, asked } }: { person: DeskPerson }) {
+function Asked({ person: { id: userId, name, asked } }: { person: calls.DeskPerson }) {
   const { act, busy } = useAct();
   const { identity } = useGetIdentity();
   if (!asked) return null;
   const { roles, by, at } = asked;
-  const decide = (agreed: boolean, done: string) => () => void act(userRolesDecide, { userId, roles, agreed }, done);
+  const decide = (agreed: boolean, done: string) => () =>
+    void act(calls.userRolesDecide, { userId, roles, agreed }, done);
   return (
     <Alert severity="info">
       {by.name}（{chinaTime(at)}）想把{name}的角色改成：{named(roles) || '没有角色'}。
@@ -118,16 +114,19 @@ function Asked({ person: { id: userId, name, asked } }: { person: DeskPerson }) 
   );
 }
 
-function Block({ person: { id: userId, name, blockedUntil, blockedReason, roles } }: { person: DeskPerson }) {
+function Block({ person: { id: userId, name, blockedUntil, blockedReason, roles } }: { person: calls.DeskPerson }) {
   const { act, busy, ask, dialog } = useAct();
   const change = () => {
     if (blockedUntil === null)
-      ask({ blocks: name, onConfirm: (until, reason) => act(personBlock, { userId, until, reason }, '已禁止发言') });
+      ask({
+        blocks: name,
+        onConfirm: (until, reason) => act(calls.personBlock, { userId, until, reason }, '已禁止发言'),
+      });
     else
       ask({
         title: `允许${name}发言`,
         confirm: '允许发言',
-        onConfirm: (reason) => act(personBlock, { userId, until: null, reason }, '已允许发言'),
+        onConfirm: (reason) => act(calls.personBlock, { userId, until: null, reason }, '已允许发言'),
       });
   };
   return (
