@@ -33,7 +33,11 @@ export default function Content() {
   const folded = (items: typeof code.items) => (
     <Fold label={items.map(({ title }) => title).join(' · ')}>{sample(items)}</Fold>
   );
-  const table = ({ title, columns, rows }: typeof failure, name: (words?: string) => ReactNode, stacked = false) => (
+  const table = (
+    { title, columns, rows }: Omit<typeof failure, 'items'>,
+    name: (words?: string) => ReactNode,
+    stacked = false,
+  ) => (
     <DataTable
       stacked={stacked}
       label={title}
