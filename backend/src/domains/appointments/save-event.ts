@@ -23,9 +23,7 @@ export async function saveEvent(
   const form = { id: before?.id, version: before?.version, columns: columnsOf(after) };
   const { id, ...done } = await writeRow(transaction, 'open_day_events', form);
   await tell(transaction, told, seen);
-  const noted = before
-    ? { before: done.before, after: { ...done.after, ...toldNote(told) } }
-    : { after: form.columns };
+  const noted = before ? { before: done.before, after: { ...done.after, ...toldNote(told) } } : { after: form.columns };
   const note = { objectType: 'open-day', objectId: id, ...noted };
   return { data: await readRow<OpenDayRow>(transaction, listed, id), note };
 }

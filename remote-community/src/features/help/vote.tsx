@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { guarded } from '@shared/contract/guarded';
 import { usePage } from '@shared/ui/page';
-import styles from './article.module.css';
+import styles from './vote.module.css';
 
 const KEY = 'help-voter';
 

@@ -9,7 +9,7 @@ import { PersonSquare } from '../people/person-square';
 import { clock, day, fullDay } from '../time/china-time';
 import { useNextBooking } from './bookings';
 import { useCertificates } from './certificates';
-import styles from './my.module.css';
+import styles from './overview.module.css';
 import { useMyQuestions } from './written';
 
 /** How things stand, above the lists: each cell is known from the call that its list makes, too. */

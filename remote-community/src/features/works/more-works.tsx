@@ -4,7 +4,7 @@ import { useRead } from '../calls/use-call';
 import list from '../list/list.module.css';
 import { WorkAuthor } from './work-author';
 import { WorkCover } from './work-cover';
-import styles from './work-view.module.css';
+import styles from './more-works.module.css';
 import { workHref, worksHref } from './works-query';
 
 const asked = ({ category }: Pick<Work, 'category'>) => ({ category, sort: 'latest', page: 1, size: 8 }) as const;
