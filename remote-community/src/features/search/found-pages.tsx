@@ -24,6 +24,8 @@ export function FoundPages({ pages, search }: FoundPagesProps) {
   // So few are seen at once: their kinds say enough.
   const first = pages.length > FIRST ? FIRST : 0;
   const kinds = byKind(pages.slice(first)).map(({ kind, pages: all }) => ({ kind, all, marked: all.filter(isMarked) }));
+  /** Of a kind, those that are among the best, too. */
+  const counts = new Map(byKind(pages).map(({ kind, pages: all }) => [kind, all.length]));
   const deep = kinds.flatMap(({ all, marked }) => (marked.length > 0 ? [] : all));
   return (
     <>
@@ -31,12 +33,13 @@ export function FoundPages({ pages, search }: FoundPagesProps) {
         <Group name="最相关" pages={pages.slice(0, first).map((page) => withOwnWords(page, pages))} look="best" />
       ) : null}
       <div className={styles.groups}>
-        {kinds.map(({ kind, all, marked }) => {
+        {kinds.map(({ kind, marked }) => {
           const shown = marked.slice(0, FEW);
+          const count = counts.get(kind) ?? 0;
           return shown.length > 0 ? (
             <Group key={kind.key} kind={kind} pages={shown}>
-              {all.length > shown.length ? (
-                <TextLink href={searchHref({ ...search, kind: kind.key })}>{`全部 ${String(all.length)} 条`}</TextLink>
+              {count > shown.length ? (
+                <TextLink href={searchHref({ ...search, kind: kind.key })}>{`全部 ${String(count)} 条`}</TextLink>
               ) : null}
             </Group>
           ) : null;

@@ -61,7 +61,7 @@ function path(points: readonly { x: number; y: number }[], bend: number, rowHeig
       const start = `M${String(from.x)} ${String(from.y)}`;
       if (from.x === x) return `${start}c${String(bend)} 0 ${String(bend)} ${String(rowHeight)} 0 ${String(rowHeight)}`;
       const out = x > from.x ? bend : -bend;
-      return `${start}c${String(out)} 0 ${String(out)} ${String(rowHeight)} ${String(out / 4)} ${String(rowHeight)}H${String(x)}`;
+      return `${start}c${String(out)} 0 0 ${String(rowHeight)} ${String(out)} ${String(rowHeight)}H${String(x)}`;
     })
     .join('');
 }

@@ -62,7 +62,8 @@ export default function Content() {
         <p className={styles.foot}>
           <span>
             {asked}
-            <span data-asked /> {every}
+            <span data-asked />
+            &emsp;{every}
           </span>
           <Button small data-again hidden>
             {again}
