@@ -82,7 +82,11 @@ function Openings() {
   const { items, action, note, ...head } = useContent('about-us', shipped).openings;
   return (
     <SectionHead {...head}>
-      <FactList columns={2} sentences facts={items.map(({ job, first, city }) => ({ term: job, words: `${first}　${city}` }))} />
+      <FactList
+        columns={2}
+        sentences
+        facts={items.map(({ job, first, city }) => ({ term: job, words: `${first}　${city}` }))}
+      />
       <p className={`${text.note} ${styles.note}`}>{note}</p>
       <TextLink href={action.href}>{action.label}</TextLink>
     </SectionHead>
