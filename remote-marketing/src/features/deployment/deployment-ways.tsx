@@ -1,7 +1,6 @@
 import { ArrowIcon, Scene } from '@shared/ui';
 import type product from '../../pages/product/words.json';
 import { Clauses } from '../../sections/clauses';
-import phone from '../../sections/phone-row.module.css';
 import styles from './deployment-ways.module.css';
 
 type Way = Readonly<Record<'name' | 'words', string>>;
@@ -77,7 +76,7 @@ export function DeploymentWays({ name: Name = 'h3', drawn, ...ways }: Deployment
     ),
   };
   return (
-    <div className={`${styles.ways} ${phone.row}`}>
+    <div className={styles.ways}>
       {(['local', 'inside'] as const).map((way) => (
         <figure key={way}>
           <Scene label={drawn[way].label} className={styles.plan}>

@@ -3,7 +3,6 @@ import { useContent } from '@shared/ui/page';
 import { BranchPicture } from './branch-picture';
 import { RecordingPicture } from './recording-picture';
 import { SchedulePicture } from './schedule-picture';
-import phone from '../../sections/phone-row.module.css';
 import styles from './step-section.module.css';
 import shipped from './words.json';
 
@@ -18,7 +17,7 @@ export function StepSection() {
   return (
     <>
       <Heading level={2} phrases={phrases} />
-      <ol className={`${styles.steps} ${phone.row}`}>
+      <ol className={styles.steps}>
         {steps.map(({ title, words, picture }, place) => (
           <li key={place}>
             <div className={styles.picture}>{picture}</div>

@@ -10,7 +10,6 @@ import { EditorTour } from './editor-tour';
 import { FailureSection } from './failure-section';
 import head from './head.json';
 import { SectionHead } from '../../sections/section-head';
-import phone from '../../sections/phone-row.module.css';
 import styles from './component-section.module.css';
 import { Split } from '../../sections/split';
 import { TextLinks } from '../../sections/text-links';
@@ -39,7 +38,7 @@ export default function Content() {
           ),
           components: (
             <SectionHead {...pageWords.components}>
-              <div className={`${styles.groups} ${phone.row}`}>
+              <div className={styles.groups}>
                 {pageWords.components.groups.map(({ name, components }) => (
                   <div key={name}>
                     <h3>{name}</h3>
