@@ -2,7 +2,6 @@ import { ArrowIcon, Chip, Heading, Link, WeaveSwatch } from '@shared/ui';
 import { Lead } from '../../sections/clauses';
 import { useProducts } from '../../content/products';
 import { PowerScene, RpaScene, WeaveScene } from './product-scenes';
-import phone from '../../sections/phone-row.module.css';
 import styles from './product-section.module.css';
 import type { ReactNode } from 'react';
 import { useContent, usePage } from '@shared/ui/page';
@@ -21,17 +20,15 @@ export function ProductSection() {
           <Heading level={2} phrases={pageWords.phrases} />
           <Lead>{pageWords.lead}</Lead>
         </div>
-        <div className={`${styles.blocks} ${phone.row}`}>
-          <ProductBlock product={products.rpa} className={styles.rpa}>
-            <RpaScene />
-          </ProductBlock>
-          <ProductBlock product={products.power} className={styles.power}>
-            <PowerScene />
-          </ProductBlock>
-          <ProductBlock product={products.weave} className={styles.weave}>
-            <WeaveScene />
-          </ProductBlock>
-        </div>
+        <ProductBlock product={products.rpa} className={styles.rpa}>
+          <RpaScene />
+        </ProductBlock>
+        <ProductBlock product={products.power} className={styles.power}>
+          <PowerScene />
+        </ProductBlock>
+        <ProductBlock product={products.weave} className={styles.weave}>
+          <WeaveScene />
+        </ProductBlock>
       </div>
       <ul className={styles.rows}>
         {others.map((key) => (

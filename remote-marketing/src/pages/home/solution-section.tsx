@@ -5,7 +5,6 @@ import { numeral } from '../../sections/numeral';
 import { Clauses } from '../../sections/clauses';
 import { SectionHead } from '../../sections/section-head';
 import { useSolutions } from '../../content/solutions';
-import phone from '../../sections/phone-row.module.css';
 import styles from './solution-section.module.css';
 import shipped from './words.json';
 
@@ -15,7 +14,7 @@ export function SolutionSection() {
   const count = numeral(solutions.length);
   return (
     <SectionHead phrases={phrases.map((phrase) => filled(phrase, { count }))} lead={lead}>
-      <ul className={`${styles.rows} ${phone.row}`}>
+      <ul className={styles.rows}>
         {solutions.map(({ id, name, market, before, after }) => (
           <li key={id}>
             <Link href={`/solution/${id}/`}>
