@@ -13,7 +13,6 @@ import { SectionHead } from '../../sections/section-head';
 import { editionsIn, translator } from './editions';
 import { EditorWindow } from './editor-window';
 import { FactSections } from './fact-sections';
-import phone from '../../sections/phone-row.module.css';
 import styles from './home.module.css';
 
 const IN_CHINESE = ' (in Chinese)';
@@ -42,7 +41,7 @@ export function Home() {
       </Hero>
       <ThreadSection side="left" first>
         <SectionHead {...words.products} />
-        <ul className={`${styles.cards} ${phone.row}`}>
+        <ul className={styles.cards}>
           {products.map(({ name, words: text, href, weave, dye }) => (
             <li key={href}>
               <Link href={href} hrefLang={href.startsWith('/en/') ? undefined : 'zh-CN'}>
