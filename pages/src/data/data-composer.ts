@@ -195,11 +195,11 @@ export class DataComposer {
 
   /** Composes what is wanted and some of what is due; gives what to answer once that is published. */
   private async compose(): Promise<(() => void)[]> {
-    const now = Date.now();
     // Changes are read before any of these is asked: pages of one step may share answers.
     const data = this.options.data.shared();
     if (!this.problems.has('backend')) await this.live.place(data, this.batch);
     await this.live.tellPages(this.options.data);
+    const now = Date.now();
     const asked = this.wanted.splice(0).map(({ partKey, path, resolve }) => {
       const part = this.live.parts.get(partKey);
       const target = part?.renderer?.find(path);
