@@ -12,10 +12,10 @@ import { Ladder } from './page-runtime/ladder';
 import { Loader } from './page-runtime/loader/loader';
 import { LazyNavigation, savesData } from './page-runtime/navigation/lazy-navigation';
 import { PageRuntime } from './page-runtime/page-runtime';
-import type { ToMounted } from './page-runtime/page/mounted-page';
+import type { Preload, ToMounted } from './page-runtime/page/mounted-page';
 import { RecoveryNotice } from './page-runtime/recovery-notice';
 import type { ReportRecovery } from './page-runtime/recovery-record';
-import { PublishedContent } from './page-runtime/page/published-content';
+import { PublishedContent } from './published-content';
 import { releaseKey } from './page-runtime/release';
 import { ReleaseRegistry } from './page-runtime/releases';
 import { Slot } from './page-runtime/slot';
@@ -82,11 +82,12 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
   const ladder = new Ladder(releases, new Federation(loader));
   const notice = new RecoveryNotice(main);
   const content = new PublishedContent(basePath, releases);
+  const preload: Preload = (match, module) => content.preload(match, module);
   const toMounted: ToMounted = ({ route: { remote, page }, params, path }, module) => {
     const answers = composedAnswers(bootstrap.page, path) ?? content.at(path);
     return { remote, page, module, props: { config, host: bridge, answers, params, path } };
   };
-  const runtime = new PageRuntime({ bootstrap, slot, ladder, notice, toMounted, content, unsaved, report });
+  const runtime = new PageRuntime({ bootstrap, slot, ladder, notice, toMounted, preload, unsaved, report });
   const first = composedMatch(bootstrap.page);
   const onView = (path: string) => {
     bootstrap.views.push(path);
@@ -107,7 +108,7 @@ export async function startHost(bootstrap: Bootstrap): Promise<void> {
     const { startNavigation } = await loadPart(
       () => import(/* webpackChunkName: "navigation" */ './page-runtime/navigation/start-navigation'),
     );
-    const own = { bootstrap, basePath, header, slot, ladder, releases, content, toMounted, runtime, unsaved };
+    const own = { bootstrap, basePath, header, slot, ladder, releases, preload, toMounted, runtime, unsaved };
     return startNavigation({ ...own, first, address, onView });
   };
   const navigation = new LazyNavigation({ basePath, runtime, unsaved, load });

@@ -15,9 +15,8 @@ import {
   reduce,
   slotStateOf,
 } from './machine';
-import { type ToMounted, isComposedFor } from './page/mounted-page';
+import { type Preload, type ToMounted, isComposedFor } from './page/mounted-page';
 import { withPatience } from './navigation-patience';
-import type { PublishedContent } from './page/published-content';
 import { notifyAfter, placeholderAfter } from './policy';
 import type { Offers, RecoveryNotice } from './recovery-notice';
 import { RecoveryRecord, type ReportRecovery } from './recovery-record';
@@ -32,7 +31,7 @@ interface Parts {
   ladder: Pick<Ladder, 'obtain'>;
   notice: RecoveryNotice;
   toMounted: ToMounted;
-  content: Pick<PublishedContent, 'preload'>;
+  preload: Preload;
   unsaved: UnsavedWork;
   report: ReportRecovery;
 }
@@ -224,7 +223,7 @@ export class PageRuntime {
       if (location.search || location.hash) startTransition(() => slot.update());
       return;
     }
-    await this.parts.content.preload(match, module);
+    await this.parts.preload(match, module);
     // Text may have been typed into the composed form meanwhile: another release's page would begin with an empty one.
     if (unsaved.exists()) throw new GoneError(match.path);
     this.#put(match, { module, release }, load);
@@ -240,7 +239,7 @@ export class PageRuntime {
     const wanted = { remote, page, fresh: true, olderWelcome: false };
     const { module, release } = await withPatience(this.parts.ladder.obtain(wanted, this.#onStep(load, record)), page);
     if (!isComposedFor(module, match.params)) throw new GoneError(page);
-    await withPatience(this.parts.content.preload(match, module), page);
+    await withPatience(this.parts.preload(match, module), page);
     if (this.#state.load !== load) return undefined;
     this.#put(match, { module, release }, load, destination);
     record.finish('live');

@@ -79,24 +79,6 @@ describe('the releases of a page view', () => {
     await expect(releases.of('remote-c')).rejects.toBeInstanceOf(GoneError);
   });
 
-  it('are asked again after a minute which of their pages an editor changed', async () => {
-    const edited = (...pages: string[]) => ({
-      releases: { host: reference('host', '1.0.0'), 'remote-b': { ...reference('remote-b', '2'), edited: pages } },
-    });
-    const releases = setUp();
-    const isEdited = () => releases.isEdited({ remote: 'remote-b', page: 'case' });
-    serve({ '/composition.json': edited() });
-    await releases.pinned();
-    serve({ '/composition.json': edited('case') });
-    expect(await isEdited()).toBe(false);
-    const later = Date.now() + 60_001;
-    jest.spyOn(Date, 'now').mockReturnValue(later);
-    const asks = jest.spyOn(globalThis, 'fetch');
-    expect(await Promise.all([isEdited(), isEdited()])).toEqual([true, true]);
-    expect(asks).toHaveBeenCalledTimes(1);
-    jest.restoreAllMocks();
-  });
-
   it('are not pinned where another host is deployed', async () => {
     serve({ '/composition.json': composition('2', '1.1.0') });
     expect(await new SiteRoutes(setUp(), pageData()).pin()).toBe(false);

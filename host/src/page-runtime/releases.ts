@@ -1,17 +1,7 @@
-import type {
-  Bootstrap,
-  CompositionPointer,
-  ReleaseFiles,
-  ReleaseReference,
-  SiteRoute,
-} from '@shared/contract/release';
+import type { Bootstrap, CompositionPointer, ReleaseFiles, ReleaseReference } from '@shared/contract/release';
 import { GoneError, IntegrityError, NetworkError, type RemoteError, ServerError } from './errors';
 import { documentAttempts } from './policy';
 import { COMPOSITION, type Release, releaseFolder, releaseKey } from './release';
-
-/** ms after which it is asked again which pages hold content that was published, and how long that may take. */
-const EDITS_FRESH = 60_000;
-const EDITS_PATIENCE = 2000;
 
 /** The releases of this page view: its own from the HTML, those of the other remotes pinned once. */
 export class ReleaseRegistry {
@@ -20,36 +10,23 @@ export class ReleaseRegistry {
   /** Every generation by its key: a page that is shown goes on asking for the files of its own. */
   readonly #byKey = new Map<string, Release>();
   #pinned: Promise<CompositionPointer> | undefined;
-  #current: { at: number; releases: Promise<CompositionPointer['releases']> } | undefined;
+  /** The composition as it was read last, and when. */
+  read: { at: number; pointer: CompositionPointer } | undefined;
 
   constructor(private readonly bootstrap: Bootstrap) {}
 
   /** The composition that is current now; asked afresh at each call, or a moment ago by the starter. */
-  current(): Promise<CompositionPointer> {
-    return this.#fetchJson(COMPOSITION, { cache: 'no-cache' }, documentAttempts.composition);
+  async current(limits: readonly number[] = documentAttempts.composition): Promise<CompositionPointer> {
+    const pointer = await this.#fetchJson<CompositionPointer>(COMPOSITION, { cache: 'no-cache' }, limits);
+    this.read = { at: Date.now(), pointer };
+    return pointer;
   }
 
   /** The composition that the other remotes' releases are taken from, asked for once. */
   pinned(): Promise<CompositionPointer> {
-    this.#pinned ??= this.current().then((pointer) => {
-      this.#current = { at: Date.now(), releases: Promise.resolve(pointer.releases) };
-      return pointer;
-    });
+    this.#pinned ??= this.current();
     this.#pinned.catch(() => (this.#pinned = undefined));
     return this.#pinned;
-  }
-
-  /** Whether the HTML of a page holds content that was published, as was said in the last minute; taken for so where nobody says. */
-  async isEdited({ remote, page }: Pick<SiteRoute, 'remote' | 'page'>): Promise<boolean> {
-    if (this.#current && Date.now() - this.#current.at > EDITS_FRESH) {
-      const read = this.#fetchJson<CompositionPointer>(COMPOSITION, { cache: 'no-cache' }, [EDITS_PATIENCE]);
-      const releases = read.then(
-        (pointer) => pointer.releases,
-        () => ({}),
-      );
-      this.#current = { at: Date.now(), releases };
-    }
-    return (await this.#current?.releases)?.[remote]?.edited?.includes(page) ?? true;
   }
 
   /** The release that `remote` is in use with; undefined where none is yet. */

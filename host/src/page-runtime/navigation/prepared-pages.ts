@@ -1,11 +1,10 @@
 import type { PageModule } from '@shared/contract';
 import type { RouteMatch } from '../../match-route';
 import type { Ladder, Obtained } from '../ladder';
-import { type PageAddress, type ToMounted, isComposedFor } from '../page/mounted-page';
+import { type PageAddress, type Preload, type ToMounted, isComposedFor } from '../page/mounted-page';
 import type { Slot } from '../slot';
 import type { ReadyPage } from '../page-runtime';
 import { PreparedPage } from './prepared-page';
-import type { PublishedContent } from '../page/published-content';
 
 /** A page with the release that it came from. */
 export type Fetched = Pick<Obtained, 'module' | 'release'>;
@@ -19,7 +18,7 @@ export class PreparedPages {
       ladder: Pick<Ladder, 'obtain'>;
       slot: Slot;
       toMounted: ToMounted;
-      content: Pick<PublishedContent, 'preload'>;
+      preload: Preload;
     },
   ) {}
 
@@ -28,7 +27,7 @@ export class PreparedPages {
     const { route } = match;
     const wanted = { remote: route.remote, page: route.page, fresh: true, olderWelcome: false };
     const fetched = await this.parts.ladder.obtain(wanted, () => undefined);
-    await this.parts.content.preload(match, fetched.module);
+    await this.parts.preload(match, fetched.module);
     return fetched;
   }
 

@@ -16,6 +16,9 @@ export interface MountedPage {
 /** Gives a page what every page gets from the host, and what was composed at its path. */
 export type ToMounted = (match: RouteMatch, module: PageModule) => MountedPage;
 
+/** Loads what a render of a page from nothing needs. */
+export type Preload = (match: RouteMatch, module: PageModule) => Promise<void>;
+
 /** Whether a page was composed for these parameters; an unknown case is the server's 404 to show. */
 export function isComposedFor(module: PageModule, params: PageParams): boolean {
   const names = Object.keys(params);

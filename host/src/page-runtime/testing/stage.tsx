@@ -6,11 +6,11 @@ import { type RouteMatch, matchRoute } from '../../match-route';
 import { noHost } from '@shared/contract/release/no-host';
 import { UnsavedWork } from '../unsaved-work';
 import { PageRuntime } from '../page-runtime';
-import { PublishedContent } from '../page/published-content';
 import { RecoveryNotice } from '../recovery-notice';
 import type { RecoveryReport } from '../recovery-record';
 import { Slot } from '../slot';
 import { FakeLadder } from './fake-ladder';
+import type { Preload } from '../page/mounted-page';
 import { bootstrapOf, pageData, routes, toMounted } from './fixtures';
 
 /** Throws while it renders, from the moment that `broken` is true. */
@@ -79,6 +79,9 @@ export async function untilState(wanted: string): Promise<void> {
 export function setStage({ start = 'idle' }: { start?: 'idle' | 'eager' } = {}) {
   switches.broken = false;
   thrown.mockClear();
+  // A page view of its own, however long the file has been running.
+  const opened = Date.now();
+  jest.spyOn(performance, 'now').mockImplementation(() => Date.now() - opened);
   Object.assign(window, { __SITE_CONFIG__: { basePath: '/' } });
   history.replaceState(null, '', '/contactus/');
   document.body.innerHTML = `<main data-slot="" data-state="static"><div data-page-root="">${renderToString(
@@ -101,7 +104,7 @@ export function setStage({ start = 'idle' }: { start?: 'idle' | 'eager' } = {}) 
   const ladder = new FakeLadder();
   const slot = new Slot(main);
   const notice = new RecoveryNotice(main);
-  const content = new PublishedContent('/', { isEdited: () => Promise.resolve(true) });
+  const preload: Preload = ({ params }, { preload }) => preload(params);
   const reports: RecoveryReport[] = [];
   const runtime = new PageRuntime({
     bootstrap,
@@ -109,7 +112,7 @@ export function setStage({ start = 'idle' }: { start?: 'idle' | 'eager' } = {}) 
     ladder,
     notice,
     toMounted,
-    content,
+    preload,
     unsaved: new UnsavedWork(),
     report: (report) => reports.push(report),
   });

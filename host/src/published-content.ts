@@ -1,12 +1,16 @@
 import type { ComposedAnswers, PageModule } from '@shared/contract';
-import type { PageData } from '@shared/contract/release';
-import type { RouteMatch } from '../../match-route';
-import { GoneError } from '../errors';
-import type { ReleaseRegistry } from '../releases';
+import type { CompositionPointer, PageData } from '@shared/contract/release';
+import type { RouteMatch } from './match-route';
+import { GoneError } from './page-runtime/errors';
+import type { ReleaseRegistry } from './page-runtime/releases';
 
-/** ms that what was read is taken for what is there, and that an answer may take before a page shows what its release ships. */
+/**
+ * ms that what was read is taken for what is there, that an answer may take before a page shows what its release ships, and that it
+ * may take to hear which pages hold content that was published.
+ */
 const FRESH = 60_000;
 const PATIENCE = 4000;
+const EDITS_PATIENCE = 2000;
 
 /** What was published of the content of pages that are rendered from nothing: it stands in their HTML. */
 export class PublishedContent {
@@ -15,20 +19,35 @@ export class PublishedContent {
     { at: number; asked: Promise<ComposedAnswers | null>; read?: ComposedAnswers | null }
   >();
 
+  #heardAt = 0;
+  #heard: CompositionPointer | undefined | Promise<CompositionPointer | undefined>;
+
   constructor(
     private readonly basePath: string,
-    private readonly releases: Pick<ReleaseRegistry, 'isEdited'>,
+    private readonly releases: Pick<ReleaseRegistry, 'current' | 'read'>,
   ) {}
 
   /** Loads what a render of the page from nothing needs. Throws a `GoneError` where an editor took the page out. */
   async preload({ params, path, route }: RouteMatch, module: PageModule): Promise<void> {
-    const isEdited = async () => module.content?.length && (await this.releases.isEdited(route));
+    const isEdited = async () => module.content?.length && (await this.#isEdited(route));
     await Promise.all([module.preload(params), isEdited().then((is) => (is ? this.#fetch(path) : undefined))]);
   }
 
   /** What was read for a page. */
   at(path: string): ComposedAnswers | null {
     return this.#known.get(path)?.read ?? null;
+  }
+
+  /** Whether the HTML of a page holds content that was published, as was said in the last minute; taken for so where nobody says. */
+  async #isEdited({ remote, page }: RouteMatch['route']): Promise<boolean> {
+    const { read } = this.releases;
+    if (!read) return true;
+    if (read.at > this.#heardAt) [this.#heardAt, this.#heard] = [read.at, read.pointer];
+    if (Date.now() - this.#heardAt > FRESH) {
+      this.#heardAt = Date.now();
+      this.#heard = this.releases.current([EDITS_PATIENCE]).catch(() => undefined);
+    }
+    return (await this.#heard)?.releases[remote]?.edited?.includes(page) ?? true;
   }
 
   async #fetch(path: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { PageModule } from '@shared/contract';
-import type { RouteMatch } from '../../match-route';
-import { GoneError } from '../errors';
+import type { CompositionPointer } from '@shared/contract/release';
+import type { RouteMatch } from './match-route';
+import { GoneError } from './page-runtime/errors';
 import { PublishedContent } from './published-content';
 
 const match = {
@@ -10,7 +11,12 @@ const match = {
 } as unknown as RouteMatch;
 const moduleOf = (content: readonly string[]) =>
   ({ content, preload: jest.fn(() => Promise.resolve()) }) as unknown as PageModule;
-const releases = { isEdited: jest.fn(() => Promise.resolve(true)) };
+/** Releases that were heard of a moment ago. */
+const heard = (...edited: string[]) => {
+  const pointer = { releases: { 'remote-marketing': { edited } } } as unknown as CompositionPointer;
+  return { read: { at: Date.now(), pointer }, current: jest.fn<Promise<CompositionPointer>, []>() };
+};
+const releases = heard('about-us');
 const html = (answers: unknown) =>
   `<main></main><script type="application/json" id="page-data">${JSON.stringify({ remote: { answers } })}</script><p></p>`;
 
@@ -36,10 +42,31 @@ describe('published content of a page that is rendered from nothing', () => {
   it('is not asked for where a page has none', async () => {
     const content = new PublishedContent('/', releases);
     await content.preload(match, moduleOf([]));
-    releases.isEdited.mockResolvedValueOnce(false);
-    await content.preload(match, moduleOf(['about-us']));
-    expect(releases.isEdited).toHaveBeenLastCalledWith(match.route);
+    await new PublishedContent('/', heard('buy')).preload(match, moduleOf(['about-us']));
     expect([asked.mock.calls.length, content.at('/about-us/')]).toEqual([0, null]);
+  });
+
+  it.each([
+    ['says now that it is edited', () => Promise.resolve(heard('about-us').read.pointer)],
+    ['cannot say', () => Promise.reject(new TypeError('network'))],
+  ])('is asked for where after a minute the composition %s, which is asked once', async (_case, now) => {
+    const before = heard();
+    before.current.mockImplementation(now);
+    const content = new PublishedContent('/', before);
+    answer(html(undefined));
+    await content.preload(match, moduleOf(['about-us']));
+    expect(asked).not.toHaveBeenCalled();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_001);
+    const other = { ...match, path: '/about-us/more/' };
+    await Promise.all([match, other].map((one) => content.preload(one, moduleOf(['about-us']))));
+    expect([asked.mock.calls.length, before.current.mock.calls]).toEqual([2, [[[2000]]]]);
+    jest.restoreAllMocks();
+  });
+
+  it('is asked for where nobody has heard of the releases yet', async () => {
+    answer(html(undefined));
+    await new PublishedContent('/', { ...releases, read: undefined }).preload(match, moduleOf(['about-us']));
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   it.each([html(undefined), html({ at: 1, byAddress: {} }), '<!doctype html>', 'id="page-data">{'])(
