@@ -6,6 +6,7 @@ import { personColumn } from '../../database/person-columns';
 import { refuseField } from '../../http/wrong-field';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
 import { SITE_TIME_ZONE } from '../../site-time-zone';
+import { beginningOf } from '../../words/words';
 import { span } from '../appointments/site-clock';
 import { queueCalls } from '../hooks/hook-repository';
 import { takeTurn } from './lead-rules';
@@ -46,7 +47,7 @@ export async function receiveMessage(
   const who = company === '' ? name : `${name}，${company}`;
   const booked = await book(id);
   const demo = booked ? `${span(booked.startsAt, booked.endsAt)}（北京时间）` : '';
-  const text = `新留言（${topic.label}）：${who}${demo && `，约了 ${demo} 的演示`}：${message.slice(0, EXCERPT)}`;
+  const text = `新留言（${topic.label}）：${who}${demo && `，约了 ${demo} 的演示`}：${beginningOf(message, EXCERPT)}`;
   await tellWorkers(transaction, { id, assigneeId }, text.replaceAll(/\s+/g, ' '));
   const link = deskPathOf(id);
   const lead = { no, topic: topic.label, name, company, contact, message, campaign, region, demo, link };
@@ -55,7 +56,7 @@ export async function receiveMessage(
 }
 
 function campaignIn(address: string): string {
-  return (URL.parse(address)?.searchParams.get('utm_campaign') ?? '').replaceAll('\0', '').slice(0, 100);
+  return beginningOf((URL.parse(address)?.searchParams.get('utm_campaign') ?? '').replaceAll('\0', ''), 100);
 }
 
 interface Change {

@@ -1,6 +1,6 @@
 import type { DataOf, deskToday } from '@shared/contract/endpoints';
 import type { Database, Queryable } from '../../database/database';
-import { normalize } from '../../words/words';
+import { beginningOf, normalize } from '../../words/words';
 
 type Miss = DataOf<typeof deskToday>['searches'][number];
 
@@ -36,7 +36,7 @@ export async function countMiss(database: Database, { place, keyword = '', total
 
 /** The words of a search as they are counted; empty where they may be somebody's own. */
 export function keptWords(keyword: string): string {
-  return personal.test(keyword) ? '' : normalize(keyword).replaceAll(/\s+/g, ' ').trim().slice(0, MOST_WORDS);
+  return personal.test(keyword) ? '' : beginningOf(normalize(keyword).replaceAll(/\s+/g, ' ').trim(), MOST_WORDS);
 }
 
 /** Searches that found nothing, the most frequent first. */

@@ -1,4 +1,5 @@
 import type { ProviderConfig } from '../../config/sign-in-config';
+import { beginningOf } from '../../words/words';
 
 type Claims = Readonly<Record<string, unknown>>;
 
@@ -55,7 +56,7 @@ function address(value: unknown): string | undefined {
 export function text(value: unknown, most: number): string | undefined {
   if (typeof value !== 'string') return undefined;
   const line = value.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  const short = Array.from(line).slice(0, most).join('').slice(0, most).trim();
+  const short = beginningOf(line, most).trim();
   return short === '' ? undefined : short;
 }
 

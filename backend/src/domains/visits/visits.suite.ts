@@ -155,6 +155,18 @@ export const visitsSuite: Suite = (site) => {
       expect((await onlyRow<{ views: number }>(site().database, more)).views).toBe(2);
     });
 
+    test('are written beside a search whose words end in half a character', async () => {
+      await beacon(visit);
+      const q = `${'文'.repeat(59)}𠮷`;
+      await site().request({
+        url: `${publicSearch.path}?q=${encodeURIComponent(q)}`,
+        headers: { 'user-agent': phone },
+      });
+      expect((await figures()).of('all')).toEqual([2, 1]);
+      const words = `select name from visit_counts where kind = 'search'`;
+      expect(await onlyRow(site().database, words)).toEqual({ name: '文'.repeat(59) });
+    });
+
     test('wait for a database that is away, and are written once it is back', async () => {
       await beacon(visit);
       const away = jest.spyOn(site().database, 'transaction').mockRejectedValueOnce(new Error('away'));
