@@ -42,7 +42,7 @@ const paths = given.filter((word) => word.startsWith('/'));
 const asked = given.filter((word) => !/^\d+$/.test(word) && !word.startsWith('/'));
 /** Parts that need no site. */
 const alone = ['canary', 'beacons'];
-const unknown = asked.find((name) => !alone.includes(name) && !(name in parts));
+const unknown = asked.find((name) => !alone.includes(name) && !Object.hasOwn(parts, name));
 if (unknown !== undefined) {
   console.error(`There is no part ${unknown} of the bench; there are ${[...Object.keys(parts), ...alone].join(', ')}`);
   process.exit(1);

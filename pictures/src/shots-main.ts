@@ -17,11 +17,16 @@ import { openAt } from '@shared/testing/visitors';
 const widths = [360, 768, 1440];
 const folder = path.join(root, 'checks/output/shots');
 
+const asked = process.argv.slice(2);
+const strange = asked.find((address) => !address.startsWith('/'));
+if (strange !== undefined) {
+  console.error(`${strange} is no path of the site, as in /about-us/`);
+  process.exit(1);
+}
 ensureChromium();
 const site = await startSite({ command: 'start', dataDir: path.join(root, 'checks/output/data') });
 const browser = await launchBrowser();
 try {
-  const asked = process.argv.slice(2);
   if (asked.length === 0) await rm(folder, { recursive: true, force: true });
   const paths = asked.length > 0 ? asked : await pagesToShoot(site.origin);
   for (const width of widths) {

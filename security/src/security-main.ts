@@ -39,9 +39,11 @@ const parts = {
 } as const satisfies Record<string, { title: string; checks: readonly SecurityCheck[] }>;
 
 const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !(name in parts));
-if (unknown.length > 0)
-  throw new Error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
+const unknown = chosen.find((name) => !Object.hasOwn(parts, name));
+if (unknown !== undefined) {
+  console.error(`There is no part ${unknown}; there are ${Object.keys(parts).join(', ')}`);
+  process.exit(1);
+}
 
 const stage = new Stage();
 const all: Line[] = [];

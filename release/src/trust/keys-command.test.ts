@@ -102,6 +102,16 @@ describe('release -- keys', () => {
     expect((await newest()).number).toBe(1);
   });
 
+  it('refuses words that a command would pass over, and changes nothing', async () => {
+    for (const words of [
+      ['make', 'dana@desk'],
+      ['init', `ann=${alice}`],
+      ['revoke', 'dana@desk', 'erin@desk'],
+    ])
+      await expect(shell.run('alice', words)).rejects.toThrow(/ takes (?:nothing|one word), not “/);
+    expect([(await newest()).number, (await shell.keys('alice')).length]).toEqual([1, 1]);
+  });
+
   it('refuses what would lock everybody out', async () => {
     const refused = (args: readonly string[], options = {}) => expect(shell.run('alice', args, options)).rejects;
     await refused(['remove', 'root', 'alice']).toThrow(/root would need 1 keys and have 0.* never change again/);

@@ -14,19 +14,20 @@ import { makeKey } from '@shared/store/trust/keys';
 import { type KeysContext, baseIfAny, keysAtHand } from './keys-context';
 import { applyDraft, signDraft } from './trust-draft';
 
-const commands: ReadonlyMap<string, (context: KeysContext) => Promise<void>> = new Map([
-  ['make', make],
-  ['list', list],
-  ['init', initTrust],
-  ['add', addCommand],
-  ['remove', removeCommand],
-  ['threshold', thresholdCommand],
-  ['rotate', rotateCommand],
-  ['revoke', revokeCommand],
-  ['prefixes', prefixesCommand],
-  ['freshness', freshnessCommand],
-  ['sign', signDraft],
-  ['apply', applyDraft],
+/** Each with the most words behind its name. */
+const commands: ReadonlyMap<string, { run: (context: KeysContext) => Promise<void>; words: number }> = new Map([
+  ['make', { run: make, words: 0 }],
+  ['list', { run: list, words: 0 }],
+  ['init', { run: initTrust, words: 0 }],
+  ['add', { run: addCommand, words: 2 }],
+  ['remove', { run: removeCommand, words: 2 }],
+  ['threshold', { run: thresholdCommand, words: 2 }],
+  ['rotate', { run: rotateCommand, words: 2 }],
+  ['revoke', { run: revokeCommand, words: 1 }],
+  ['prefixes', { run: prefixesCommand, words: Infinity }],
+  ['freshness', { run: freshnessCommand, words: 1 }],
+  ['sign', { run: signDraft, words: 1 }],
+  ['apply', { run: applyDraft, words: 1 }],
 ]);
 
 const usage = `npm run release -- keys <command>
@@ -45,10 +46,14 @@ const usage = `npm run release -- keys <command>
 
 /** `release -- keys …`: makes keys, and changes who may do what (docs/threat-model.md). */
 export async function keysCommand(context: KeysContext): Promise<void> {
-  const [name = ''] = context.arguments;
+  const [name = '', ...rest] = context.arguments;
   const command = commands.get(name);
   if (!command) throw new TrustError('TrustChangeError', name ? `There is no command keys ${name}.\n${usage}` : usage);
-  await command(context);
+  const most = ['nothing', 'one word', 'two words'][command.words] ?? '';
+  // "init" for whom a root key was named without --root would make one's own the only one.
+  if (rest.length > command.words)
+    throw new TrustError('TrustChangeError', `keys ${name} takes ${most}, not “${rest.join(' ')}”`);
+  await command.run(context);
 }
 
 async function make({ keysDir, options, owner, answer }: KeysContext): Promise<void> {
