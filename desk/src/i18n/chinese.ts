@@ -10,7 +10,10 @@ const messages: TranslationMessages = reactAdmin;
 const fields = Object.fromEntries(Object.entries(fieldLabels).map(([name, labels]) => [name, { fields: labels }]));
 
 /** Words for lists whose name is no name of one row. */
-const pages = { chapters: { ...fields['chapters'], page: { create: '新建一话' } } };
+const pages = {
+  chapters: { ...fields['chapters'], page: { create: '新建一话' } },
+  pictures: { ...fields['pictures'], empty: '还没有图片。', invite: '要传一张吗？' },
+};
 
 /** The desk speaks Chinese alone; a resource brings its own name (`options.label`), its fields are called in `field-labels.ts`. */
 export const chinese = polyglotI18nProvider(

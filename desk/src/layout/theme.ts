@@ -5,6 +5,7 @@ export const UNDO_TIME = 10_000;
 
 /** The colour of what is said beside. */
 const SOFT = '#4a5f5c';
+const PHONE = '@media (max-width: 599.95px)';
 
 const pages = { first: '第一页', last: '最后一页', next: '下一页', previous: '上一页' } as const;
 
@@ -28,15 +29,19 @@ export const deskTheme: RaThemeOptions = {
         'a, b, button, p, span': { unicodeBidi: 'isolate' },
       },
     },
-    MuiTableCell: { styleOverrides: { root: { minWidth: 64, maxWidth: '24rem' } } },
-    // A table scrolls by itself on a phone, and the page stays as wide as the screen.
+    // A table scrolls by itself on a phone, where words are whole, and the page stays as wide as the screen.
+    MuiTableCell: {
+      styleOverrides: {
+        root: { minWidth: 64, maxWidth: '24rem', [PHONE]: { minWidth: 96, overflowWrap: 'break-word' } },
+      },
+    },
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
     RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
     // Filters stand in twos, the search above them: what is filtered begins on the first screen of a phone.
     RaFilterForm: {
       styleOverrides: {
         root: {
-          '@media (max-width: 599.95px)': {
+          [PHONE]: {
             display: 'grid',
             gridTemplateColumns: '1fr 1fr',
             gap: '0 8px',

@@ -49,8 +49,8 @@ export function MessageEdit() {
 
 /** Marks of a campaign in the address of the first visit. */
 function sourceOf(address: string): string {
-  const given = URL.parse(address)?.searchParams;
-  return joined(' / ', ...['source', 'medium', 'campaign'].map((mark) => given?.get(`utm_${mark}`)));
+  const given = new URLSearchParams(/\?([^#]*)/.exec(address)?.[1]);
+  return joined(' / ', ...['source', 'medium', 'campaign'].map((mark) => given.get(`utm_${mark}`)));
 }
 
 function MessageText() {
