@@ -88,6 +88,8 @@ describe('an address that is composed on demand', () => {
     '/comics/..\\etc/passwd/',
     '/comics/%252e%252e/1/',
     `/comics/${'1'.repeat(65)}/1/`,
+    '/comics/constructor/1/',
+    '/comics/__proto__/1/',
   ])('is not asked for as %s', (path) => {
     expect(isOnDemand(path, '/comics/:id/:chapter')).toBe(false);
   });

@@ -120,7 +120,7 @@ function refuseStrange(path: string, pattern: string, { remote, rootFiles, prefi
 
 /** Whether an address may be composed on demand: what names such a page is an identifier, and nobody is asked for anything else. */
 export function isOnDemand(path: string, pattern: string): boolean {
-  const params = paramsAt(pattern, path);
+  const params = isSitePath(path) ? paramsAt(pattern, path) : null;
   return params !== null && Object.values(params).every((value) => IDENTIFIER.test(value));
 }
 

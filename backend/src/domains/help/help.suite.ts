@@ -219,6 +219,9 @@ export const helpSuite: Suite = (site) => {
       expect(await fieldsOf(token, { id, version: version + 1, slug: 'made-other' })).toMatchObject([{ path: 'slug' }]);
       const again = { slug: 'made-twice', sectionId: await sectionOf(token), title: '题目', summary: '简介' };
       expect(await fieldsOf(token, again)).toEqual([{ path: 'slug', message: '这个地址已经有文章了' }]);
+      // Pages look words up by it: every object has something of this name.
+      const wrong = { ...again, slug: 'constructor' };
+      expect(await fieldsOf(token, wrong)).toEqual([{ path: 'slug', message: '格式不正确' }]);
     });
 
     test('stands where editors put it, among all of its section and no others', async () => {

@@ -66,7 +66,7 @@ export function SearchResults({ search }: { search: SearchQuery }) {
   );
 }
 
-const isCommunity = (kind: string): kind is SearchKind => kind in communityKinds;
+const isCommunity = (kind: string): kind is SearchKind => Object.hasOwn(communityKinds, kind);
 
 /** The kinds to choose among, with how many of each are shown: those that were found; where none was, those of which the backend may have some. */
 function Kinds({ search, pages }: { search: SearchQuery; pages: readonly FoundPage[] }) {

@@ -35,8 +35,8 @@ export function optionalText(max: number) {
 /** Search words of a list, in all lists alike. */
 export const keyword = optionalText(80);
 
-/** Short name of a thing in lists kept by the operator: `forum-topic`, `2026`. */
-export const code = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, '格式不正确');
+/** Short name of a thing in lists kept by the operator: `forum-topic`, `2026`; none that every object has, since pages look things up by it. */
+export const code = z.string().regex(/^(?!(?:constructor|prototype)$)[a-z0-9][a-z0-9-]{0,39}$/, '格式不正确');
 
 /** Path below the API base; resolve with `apiUrl()`. */
 export const apiPath = z.string().startsWith('/api/');
