@@ -13,8 +13,10 @@ const [LASTS, AWAY, FORGOTTEN] = ['60 seconds', '60 seconds', '25 seconds'].map(
 /** Sentences of one message. */
 const SHOWN = 5;
 
+/** A text as JSON in a database takes it. */
+const said = z.string().transform((text) => text.replaceAll(/[\0\p{Cs}]/gu, '\ufffd'));
 const healthSchema = z.object({
-  alarms: z.array(z.object({ kind: z.string(), sentence: z.string() })).default([]),
+  alarms: z.array(z.object({ kind: said, sentence: said })).default([]),
 });
 
 interface Said {

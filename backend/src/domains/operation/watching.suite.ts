@@ -52,6 +52,14 @@ export const watchingSuite: Suite = (site) => {
     });
     afterEach(() => site().database.query(`update users set email = null where email = 'operator@example.com'`));
 
+    test('is told where its sentence ends in half a character', async () => {
+      health.alarms = [{ kind: 'page', sentence: '/qa/ throws \ud83e' }];
+      await look();
+      await wait(61);
+      await look();
+      expect(await mails()).toEqual(['网站告警：/qa/ throws \ufffd']);
+    });
+
     test('is told once by mail and hooks, by whichever backend and whatever it says meanwhile, and once when it ends', async () => {
       health.alarms = [away];
       await look();
