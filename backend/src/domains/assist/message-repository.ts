@@ -56,7 +56,8 @@ export async function receiveMessage(
 }
 
 function campaignIn(address: string): string {
-  return beginningOf((URL.parse(address)?.searchParams.get('utm_campaign') ?? '').replaceAll('\0', ''), 100);
+  const query = /\?([^#]*)/.exec(address)?.[1];
+  return beginningOf((new URLSearchParams(query).get('utm_campaign') ?? '').replaceAll('\0', ''), 100);
 }
 
 interface Change {
