@@ -17,7 +17,7 @@ export async function listen({ port, host, ...options }: ListenOptions): Promise
     await app.listen({ port, host });
   } catch (error) {
     await app.close();
-    throw named(error, port);
+    throw named(error, port, host);
   }
   console.log(
     `ready http://localhost:${boundPort(app.server, port)}${options.basePath === '/' ? '' : options.basePath}`,
@@ -29,13 +29,16 @@ export async function listen({ port, host, ...options }: ListenOptions): Promise
 export function refuseUsedPort(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error) => reject(named(error, port)));
+    probe.once('error', (error) => reject(named(error, port, host)));
     probe.listen({ port, host }, () => probe.close(() => resolve()));
   });
 }
 
-function named(error: unknown, port: number): Error {
-  const inUse = error instanceof Error && (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  if (inUse) return new ReleaseError(`Port ${port} is in use: set PORT to another one`, { cause: error });
-  return error instanceof Error ? error : new Error(String(error));
+function named(error: unknown, port: number, host: string): Error {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const wrong = [
+    ...(code === 'EADDRINUSE' ? [`Port ${port} is in use: set PORT to another one`] : []),
+    ...(/^(?:ENOTFOUND|EADDRNOTAVAIL|EAI_AGAIN)$/.test(code) ? [`HOST (${host}) is no address of this machine`] : []),
+  ];
+  return wrong[0] === undefined ? (error as Error) : new ReleaseError(wrong[0], { cause: error });
 }

@@ -31,6 +31,7 @@ describe('making a remote', () => {
 
   it.each([
     ['a bad name', 'Price List', 'is no name for a remote'],
+    ['a name that every object has', 'constructor', 'is no name for a remote'],
     ['a path', '../price', 'is no name for a remote'],
     ['an address that is taken', 'remote-buy', 'The address /buy is remote-marketing’s already'],
     ['no name', undefined, 'Name the remote'],

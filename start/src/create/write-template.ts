@@ -1,5 +1,6 @@
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isSitePath } from '@shared/contract/release/schemas';
 import { ReleaseError } from '@shared/store/release-error';
 
 const templates = import.meta.dirname;
@@ -8,7 +9,7 @@ const templates = import.meta.dirname;
 export function namesOf(given: string | undefined): { name: string; page: string } {
   if (!given) throw new ReleaseError('Name the remote: npm run create-remote <name>');
   const page = given.replace(/^remote-/, '');
-  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(page) || page.length > 40)
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(page) || page.length > 40 || !isSitePath(`/${page}`))
     throw new ReleaseError(`${given} is no name for a remote: it needs lower-case letters, digits and single dashes`);
   return { name: `remote-${page}`, page };
 }

@@ -30,7 +30,7 @@ export const siteConfigSchema = z.strictObject({
     .default('/'),
   /** Public origin for canonical links, without a trailing slash. */
   origin: url
-    .refine((value) => new URL(value).origin === value, 'must be an origin, without a path')
+    .refine((value) => URL.canParse(value) && new URL(value).origin === value, 'must be an origin, without a path')
     .default('http://localhost:8080'),
   /** Base address of the specification's calls; empty means this origin, below the base path. */
   apiBaseUrl: z.union([z.literal(''), pathOrUrl]).default(''),

@@ -117,7 +117,8 @@ describe('the settings', () => {
   it('name everything that is wrong at once', async () => {
     await write({ basePath: 'site', brand: { phone: 'call us' }, unknown: 1 });
     await expect(readSettings(folder, {})).rejects.toThrow(/basePath: must start.*[\s\S]*brand\.phone[\s\S]*unknown/);
-    await expect(readSettings(folder, { PORT: 'many', BASE_PATH: 'site' })).rejects.toThrow(/PORT[\s\S]*BASE_PATH/);
+    const wrong = { PORT: 'many', BASE_PATH: 'site', ORIGIN: 'www.example.com' };
+    await expect(readSettings(folder, wrong)).rejects.toThrow(/PORT[\s\S]*BASE_PATH[\s\S]*ORIGIN: must be an origin/);
     await writeFile(path.join(folder, 'site.config.json'), '{');
     await expect(readSettings(folder, {})).rejects.toThrow('site.config.json is not JSON');
   });
