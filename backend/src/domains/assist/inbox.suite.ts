@@ -84,6 +84,16 @@ export const inboxSuite: Suite = (site) => {
       expect(items.map((row) => [row.id, row.campaign])).toEqual([[id, campaign]]);
     });
 
+    test('is taken where its campaign is cut within a character, and hooks are told', async () => {
+      await site().database.query(`insert into hooks (name, kind, url) values ('群', 'wecom', 'https://a.example')`);
+      const firstVisitUrl = `https://www.example.com/?utm_campaign=${'x'.repeat(99)}𠮷`;
+      const form = { name: '陶', contact: 'a@example.com', topic: 'trial', message: '想试用', consent: true };
+      const { no } = await site().call(customAssist, { body: { ...form, firstVisitUrl } });
+      const told = `delete from hook_calls where data->>'no' = $1 returning data->>'campaign' as campaign`;
+      expect(await site().database.query(told, [no])).toEqual([{ campaign: 'x'.repeat(99) }]);
+      await site().database.query('delete from hooks');
+    });
+
     test('whose reminder is due is told to who has it, once, and again at the next time', async () => {
       const { id } = await wrote();
       const { id: me, token } = await sales();

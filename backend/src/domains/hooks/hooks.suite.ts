@@ -86,17 +86,6 @@ export const hooksSuite: Suite = (site) => {
       });
     });
 
-    test('is told from a campaign whose name is cut within a character', async () => {
-      await newHook('json');
-      const { token } = await site().newVisitor();
-      const form = { name: '陈可', contact: 'chenke@example.com', topic: 'trial', message: '想试用', consent: true };
-      const firstVisitUrl = `https://www.example.com/?utm_campaign=${'x'.repeat(99)}𠮷`;
-      await site().call(customAssist, { token, body: { ...form, firstVisitUrl } });
-      answer = takes({});
-      await next();
-      expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ data: { campaign: 'x'.repeat(99) } });
-    });
-
     test('is told to groups in their form, without number and address, and nothing in it is a link or a mention', async () => {
       for (const kind of ['wecom', 'feishu', 'dingtalk']) await newHook(kind, { secret: 'SEC1' });
       await write('[点我](http://a.example) <at user_id="all"></at> 请打 138 0000 0000 或 li@example.com');
