@@ -12,7 +12,8 @@ interface FlowWindowProps {
 export function FlowWindow({ name, steps, running = steps.length }: FlowWindowProps) {
   const here = steps[running]?.name;
   const said = here ? `前 ${running} 步已完成，正在“${here}”，其后的等待` : `${running} 步都已完成`;
-  const bar = here ? <StatusMark status="running">第 {running + 1} 步</StatusMark> : <StatusMark status="done" />;
+  // Of a flow that is done every step says so.
+  const bar = here ? <StatusMark status="running">第 {running + 1} 步</StatusMark> : undefined;
   return (
     <Scene label={`示例流程“${name}”：${said}`}>
       <AppWindow title={`${name}　·　示例`} bar={bar}>

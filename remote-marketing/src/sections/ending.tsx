@@ -12,19 +12,21 @@ interface EndingProps extends Omit<ComponentProps<typeof ColumnHead>, 'children'
   actions: readonly ActionWords[];
   /** What to write, bring or expect, beside the buttons. */
   facts?: ComponentProps<typeof FactList>['facts'];
+  /** Whether these come one after another, or are what a message says. */
+  form?: 'steps' | 'note';
   /** What to read next, in their place; the page itself is left out. */
   next?: Entries;
   /** Whether the first way to ask is the phone. */
   call?: boolean;
 }
 
-/** The end of a page that is no story, in place of the shuttle. */
-export function Ending({ facts = [], next, actions, call = false, ...head }: EndingProps) {
+/** The end of a page that is no story, in place of the shuttle: what to do, what to write, what to read, or a line alone. */
+export function Ending({ facts, form, next, actions, call = false, ...head }: EndingProps) {
   const { path, config } = usePage();
   const { phone } = config.brand;
   const calls = call ? [{ label: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` }] : [];
   return (
-    <section className={styles.end}>
+    <section className={`${styles.end} ${form === 'note' ? styles.note : form || !(facts || next) ? styles.row : ''}`}>
       <div className={text.wrap}>
         <Split first={5}>
           <ColumnHead {...head}>
@@ -32,11 +34,8 @@ export function Ending({ facts = [], next, actions, call = false, ...head }: End
               <ActionLinks actions={[...calls, ...actions].slice(0, 2)} />
             </Actions>
           </ColumnHead>
-          {next ? (
-            <EntryList {...next} entries={next.entries.filter(({ href }) => href !== path)} />
-          ) : (
-            <FactList facts={facts} />
-          )}
+          {next ? <EntryList {...next} entries={next.entries.filter(({ href }) => href !== path)} /> : null}
+          {facts ? <FactList facts={facts} thread={form === 'steps'} /> : null}
         </Split>
       </div>
     </section>

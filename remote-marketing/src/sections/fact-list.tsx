@@ -7,13 +7,13 @@ interface FactListProps {
   columns?: 1 | 2;
   /** Each fact a column of its own where there is room, its term above its words. */
   wide?: boolean;
-  /** Whether terms are sentences. */
-  sentences?: boolean;
+  /** These come one after another: wide, on a thread. */
+  thread?: boolean;
 }
 
 /** Terms and what they mean, on lines. */
-export function FactList({ facts, columns = 1, wide, sentences = false }: FactListProps) {
-  const classes = [styles.facts, columns === 2 && styles.two, wide && styles.wide, sentences && styles.sentences];
+export function FactList({ facts, columns = 1, thread = false, wide = thread }: FactListProps) {
+  const classes = [styles.facts, columns === 2 && styles.two, wide && styles.wide, thread && styles.thread];
   return (
     <dl className={classes.filter(Boolean).join(' ')}>
       {facts.map(({ term, words }) => (

@@ -10,17 +10,15 @@ interface FlowCardsProps {
   /** How much one saves, at `{saves}`. */
   saves: string;
   flows: readonly Template[];
-  /** In words alone, where one flow is the page's own. */
-  slim?: boolean;
 }
 
 /** Flows to take, each with what it leaves; nothing where there is none. */
-export function FlowCards({ phrases, saves, flows, slim = false }: FlowCardsProps) {
+export function FlowCards({ phrases, saves, flows }: FlowCardsProps) {
   if (flows.length === 0) return null;
   return (
     <Plain>
       <h2 className={styles.title}>{phrases.join('')}</h2>
-      <ul className={`${styles.cards} ${slim ? styles.slim : styles.shown}`}>
+      <ul className={styles.cards}>
         {flows.map((flow) => (
           <li key={flow.id}>
             <div>
@@ -30,7 +28,7 @@ export function FlowCards({ phrases, saves, flows, slim = false }: FlowCardsProp
               <p>{flow.words}</p>
               {flow.saves ? <small>{filled(saves, { saves: flow.saves })}</small> : null}
             </div>
-            {slim ? null : <SheetWindow picture name={flow.name} result={flow.result} />}
+            <SheetWindow picture name={flow.name} result={flow.result} />
           </li>
         ))}
       </ul>

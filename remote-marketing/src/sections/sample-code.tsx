@@ -1,4 +1,5 @@
 import { Button } from '@shared/ui';
+import type { ReactNode } from 'react';
 import styles from './sample-code.module.css';
 
 interface SampleCodeProps {
@@ -17,10 +18,7 @@ export function SampleCode({ items, stacked, ...words }: SampleCodeProps) {
       {items.map(({ title, code }) => (
         <figure key={title}>
           <figcaption>{title}</figcaption>
-          <div className={styles.block}>
-            <pre tabIndex={0}>
-              <code>{coloured(code)}</code>
-            </pre>
+          <CodeBlock code={code}>
             <Button
               small
               data-copy
@@ -31,9 +29,21 @@ export function SampleCode({ items, stacked, ...words }: SampleCodeProps) {
             >
               {words.copy}
             </Button>
-          </div>
+          </CodeBlock>
         </figure>
       ))}
+    </div>
+  );
+}
+
+/** Code whose long lines scroll, also by keys. */
+export function CodeBlock({ code, children }: { code: string; children?: ReactNode }) {
+  return (
+    <div className={styles.block}>
+      <pre tabIndex={0}>
+        <code>{coloured(code)}</code>
+      </pre>
+      {children}
     </div>
   );
 }
@@ -42,7 +52,7 @@ export function SampleCode({ items, stacked, ...words }: SampleCodeProps) {
 const TOKENS = /("[^"]*"|'[^']*'|\b(?:as|curl|for|from|if|import|in|jq|print|raise|weave|with)\b)/;
 
 /** Code with these in colours of their own. */
-export function coloured(code: string) {
+function coloured(code: string) {
   return code.split(TOKENS).map((part, place) => {
     if (place % 2 === 0) return part;
     return /^["']/.test(part) ? <q key={place}>{part}</q> : <b key={place}>{part}</b>;

@@ -1,11 +1,10 @@
-import { Heading, text, TextLink } from '@shared/ui';
+import { Heading, TextLink } from '@shared/ui';
 import { useContent, usePage } from '@shared/ui/page';
 import { Opening } from '../../sections/opening';
 import { Growth } from '../../sections/growth';
 import { SectionHead } from '../../sections/section-head';
 import { Closing, PageSections } from '../../sections/page-sections';
 import { Certificates } from '../../sections/certificates';
-import { ContactFacts } from './contact-facts';
 import head from './head.json';
 import { NameStory } from './name-story';
 import { PressKit } from './press-kit';
@@ -15,6 +14,7 @@ import shipped from './words.json';
 
 export default function Content() {
   const pageWords = useContent('about-us', shipped);
+  const { phone } = usePage().config.brand;
   return (
     <>
       <Opening
@@ -29,12 +29,14 @@ export default function Content() {
           history: <History />,
           purchasing: <Purchasing />,
           certificates: pageWords.certificates.items.length > 0 && <Certificates {...pageWords.certificates} />,
-          contact: <ContactFacts />,
+          contact: <Offices />,
           press: <PressKit />,
-          openings: <Openings />,
         }}
       />
-      <Closing {...pageWords.closing} />
+      <Closing
+        {...pageWords.closing}
+        actions={[...pageWords.closing.actions, { label: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` }]}
+      />
     </>
   );
 }
@@ -77,17 +79,29 @@ function Purchasing() {
   );
 }
 
-/** Jobs, each with what one begins with and where. */
-function Openings() {
-  const { items, action, note, ...head } = useContent('about-us', shipped).openings;
+/** Where the company is, what is done there, and whom it looks for. */
+function Offices() {
+  const { offices, action, ...head } = useContent('about-us', shipped).contact;
   return (
     <SectionHead {...head}>
-      <FactList
-        columns={2}
-        sentences
-        facts={items.map(({ job, first, city }) => ({ term: job, words: `${first}　${city}` }))}
-      />
-      <p className={`${text.note} ${styles.note}`}>{note}</p>
+      <div className={styles.offices}>
+        <FactList
+          facts={offices.map(({ city, words, place, jobs }) => ({
+            term: city,
+            words: (
+              <>
+                {words}&emsp;{place}
+                {jobs.map(({ job, first }) => (
+                  <span key={job}>
+                    <b>{job}</b>
+                    {first}
+                  </span>
+                ))}
+              </>
+            ),
+          }))}
+        />
+      </div>
       <TextLink href={action.href}>{action.label}</TextLink>
     </SectionHead>
   );

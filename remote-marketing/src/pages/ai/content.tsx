@@ -48,7 +48,7 @@ export default function Content() {
           ),
         }}
       />
-      <Ending {...pageWords.closing} />
+      <Ending form="steps" {...pageWords.closing} />
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { Heading, Scene, TextLink, WeaveSwatch } from '@shared/ui';
+import { Heading, TextLink, WeaveSwatch } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { Clauses } from '../../sections/clauses';
-import { Code } from '../../scenes/code';
-import { coloured } from '../../sections/sample-code';
+import { CodeBlock } from '../../sections/sample-code';
 import weave from '../ai-weave/words.json';
 import { PowerScene } from '../home/product-scenes';
 import styles from './two-doors.module.css';
@@ -27,9 +26,7 @@ export function TwoDoors() {
           <h3>{write.name}</h3>
           <Clauses>{write.words}</Clauses>
           <TextLink href={write.link.href}>{write.link.label}</TextLink>
-          <Scene label={sample?.title ?? ''}>
-            <Code lines={(sample?.code ?? '').split('\n').map((line) => coloured(line || ' '))} />
-          </Scene>
+          <CodeBlock code={sample?.code ?? ''} />
         </article>
       </div>
     </>

@@ -52,7 +52,7 @@ export default function Content() {
           <TextLink href={empty.action.href}>{empty.action.label}</TextLink>
         </div>
       </Plain>
-      <Ending {...closing} />
+      <Ending form="note" {...closing} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { Chip, TextLink, text } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
+import type { ComponentProps } from 'react';
 import changes from '../../content/changes.json';
 import { FlowWindow } from '../../scenes/flow-window';
+import { SheetWindow } from '../../scenes/sheet-window';
 import { Choice } from '../../sections/choice';
 import { Ending } from '../../sections/ending';
 import { filled } from '../../sections/filled';
@@ -10,11 +12,12 @@ import styles from './content.module.css';
 import head from './head.json';
 import shipped from './words.json';
 
-interface Change extends Omit<(typeof changes)[number], 'of' | 'kinds' | 'todo' | 'window'> {
+interface Change extends Omit<(typeof changes)[number], 'of' | 'kinds' | 'todo' | 'window' | 'table'> {
   of: keyof typeof shipped.of;
   kinds: readonly { kind: keyof typeof shipped.kinds; words: string }[];
   todo?: string;
   window?: { name: string; steps: readonly string[]; running: number };
+  table?: { name: string } & ComponentProps<typeof SheetWindow>['result'];
 }
 
 /** A story in time: newest first; beside what a version brought stands whether one has to do something. */
@@ -51,7 +54,7 @@ export default function Content() {
           </fieldset>
           <TextLink href={words.feed.address}>{words.feed.label}</TextLink>
         </div>
-        {list.map(({ id, date, of, version, title, kinds, todo, window }) => (
+        {list.map(({ id, date, of, version, title, kinds, todo, window, table }) => (
           <article key={id} id={id} data-of={of}>
             <div className={styles.when}>
               <time dateTime={date}>{date}</time>
@@ -81,6 +84,7 @@ export default function Content() {
               </div>
             </div>
             {window ? <FlowWindow {...window} steps={window.steps.map((name) => ({ name }))} /> : null}
+            {table ? <SheetWindow picture name={table.name} result={table} /> : null}
           </article>
         ))}
       </div>

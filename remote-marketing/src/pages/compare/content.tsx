@@ -72,7 +72,7 @@ export default function Content() {
           ))}
         </ol>
       </Plain>
-      <Ending {...closing} />
+      <Ending form="steps" {...closing} />
     </>
   );
 }

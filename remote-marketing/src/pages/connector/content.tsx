@@ -43,7 +43,7 @@ export default function Content() {
           ),
         }}
       />
-      <Ending {...pageWords.closing} />
+      <Ending form="steps" {...pageWords.closing} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Chip, DataTable, Fold } from '@shared/ui';
+import { Chip, DataTable } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import type { ReactNode } from 'react';
 import { mono } from '../../scenes/cells';
@@ -29,10 +29,6 @@ export default function Content() {
   const { robot, site } = words.groups;
   const { copy, copied, failed } = code;
   const sample = (items: typeof code.items) => <SampleCode stacked items={items} {...{ copy, copied, failed }} />;
-  /** Code that folds on a phone, under the names of its samples. */
-  const folded = (items: typeof code.items) => (
-    <Fold label={items.map(({ title }) => title).join(' · ')}>{sample(items)}</Fold>
-  );
   const table = (
     { title, columns, rows }: Omit<typeof failure, 'items'>,
     name: (words?: string) => ReactNode,
@@ -58,14 +54,14 @@ export default function Content() {
             group: robot,
             ...trigger,
             body: <DataTable label={trigger.title} columns={trigger.columns} rows={trigger.rows} />,
-            beside: folded(others),
+            beside: sample(others),
           },
           {
             id: 'result',
             group: robot,
             ...result,
             body: <FactList facts={result.facts} />,
-            beside: folded(result.items),
+            beside: sample(result.items),
           },
           { id: 'states', group: robot, ...states, wide: true, body: <States rows={states.rows} /> },
           {
@@ -73,7 +69,7 @@ export default function Content() {
             group: robot,
             ...failure,
             body: table(failure, mono),
-            beside: folded(failure.items),
+            beside: sample(failure.items),
           },
           {
             id: 'api',
@@ -83,7 +79,7 @@ export default function Content() {
             action: { label: api.more.label, href: api.more.address },
           },
           { id: 'rules', group: site, ...rules, body: <FactList facts={rules.items} /> },
-          { id: 'code', group: site, ...code, body: folded(code.items) },
+          { id: 'code', group: site, ...code, body: sample(code.items) },
         ]}
       />
       <Ending {...closing} />

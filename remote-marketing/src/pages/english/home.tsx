@@ -1,5 +1,6 @@
-import { ArrowIcon, Link, ThreadSection, WeaveSwatch } from '@shared/ui';
+import { ArrowIcon, Link, text, ThreadSection, WeaveSwatch } from '@shared/ui';
 import { useContent, usePage } from '@shared/ui/page';
+import { Fragment } from 'react';
 import { useEditions } from '../../content/editions';
 import buy from '../../content/english-buy.json';
 import shipped from '../../content/english-home.json';
@@ -17,15 +18,13 @@ import styles from './home.module.css';
 
 const IN_CHINESE = ' (in Chinese)';
 
-/** A name; where it leads to Chinese, it says so in a small tag. */
+/** A name; that it leads to Chinese is said once above its list, and to who listens. */
 function Name({ children }: { children: string }) {
   if (!children.endsWith(IN_CHINESE)) return children;
   return (
     <>
-      {children.slice(0, -IN_CHINESE.length)}{' '}
-      <small className={styles.tag}>
-        <span>(in </span>Chinese<span>)</span>
-      </small>
+      {children.slice(0, -IN_CHINESE.length)}
+      <span className={text.visuallyHidden}>{IN_CHINESE}</span>
     </>
   );
 }
@@ -41,20 +40,27 @@ export function Home() {
       </Hero>
       <ThreadSection side="left" first>
         <SectionHead {...words.products} />
-        <ul className={styles.cards}>
-          {products.map(({ name, words: text, href, weave, dye }) => (
-            <li key={href}>
-              <Link href={href} hrefLang={href.startsWith('/en/') ? undefined : 'zh-CN'}>
-                <WeaveSwatch weave={weave} dye={dye} />
-                <h3>
-                  <Name>{filled(name, { client })}</Name>
-                </h3>
-                <p>{text}</p>
-                <ArrowIcon />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {(['english', 'chinese'] as const).map((language) => (
+          <Fragment key={language}>
+            {language === 'chinese' ? <p className={styles.more}>{words.products.more}</p> : null}
+            <ul className={`${styles.cards} ${styles[language]}`}>
+              {products
+                .filter(({ href }) => href.startsWith('/en/') === (language === 'english'))
+                .map(({ name, words: said, href, weave, dye }) => (
+                  <li key={href}>
+                    <Link href={href} hrefLang={language === 'english' ? undefined : 'zh-CN'}>
+                      <WeaveSwatch weave={weave} dye={dye} />
+                      <h3>
+                        <Name>{filled(name, { client })}</Name>
+                      </h3>
+                      <p>{said}</p>
+                      <ArrowIcon />
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </Fragment>
+        ))}
       </ThreadSection>
       <FactSections sections={words.sections} of={{ editor: <EditorWindow />, prices: <Prices /> }} before={1} />
       <Closing {...words.closing} />

@@ -84,11 +84,14 @@ export default function Content() {
                       ))}
                     </p>
                     <p aria-label={words.ways.phrases.join('')} className={styles.ways}>
-                      {system.ways.map(({ term }) => (
-                        <span key={term} data-way={items.findIndex((item) => item.term === term)}>
-                          {term}
-                        </span>
-                      ))}
+                      {system.ways
+                        .map(({ term }) => ({ term, way: items.findIndex((item) => item.term === term) }))
+                        .sort((one, other) => one.way - other.way)
+                        .map(({ term, way }) => (
+                          <span key={term} data-way={way}>
+                            {term}
+                          </span>
+                        ))}
                     </p>
                     <ArrowIcon />
                   </Link>
@@ -98,7 +101,7 @@ export default function Content() {
           </section>
         ))}
       </Plain>
-      <Ending {...words.closing} />
+      <Ending form="note" {...words.closing} />
     </>
   );
 }

@@ -51,18 +51,14 @@ export default function Content() {
         <Heading level={2} phrases={[filled(words.tasks.first, { task: first })]} />
         <div className={sheet ? styles.first : undefined}>
           <FlowWindow name={first} steps={steps} />
-          {sheet ? <SheetWindow picture name={first} result={sheet} /> : null}
+          {sheet ? <SheetWindow picture name={task?.writes ?? first} result={sheet} /> : null}
         </div>
         <FactList wide facts={facts} />
       </Plain>
       <Plain>
         <Heading level={2} phrases={words.ways.phrases} />
         <div className={styles.lists}>
-          <div>
-            <FactList facts={ways} />
-            {kind === 'shop' ? <TextLink href={words.connector.href}>{words.connector.label}</TextLink> : null}
-            <p className={text.note}>{filled(words.note, { name })}</p>
-          </div>
+          <FactList wide facts={ways} />
           {(['needs', 'limits'] as const).map((part) => (
             <div key={part} className={styles[part]}>
               <h3>{words[part].title}</h3>
@@ -74,6 +70,8 @@ export default function Content() {
             </div>
           ))}
         </div>
+        {kind === 'shop' ? <TextLink href={words.connector.href}>{words.connector.label}</TextLink> : null}
+        <p className={text.note}>{filled(words.note, { name })}</p>
       </Plain>
       <FlowCards {...words.flows} flows={flows} />
       <Ending

@@ -1,5 +1,5 @@
 import type { HelpBlock } from '@shared/contract/endpoints';
-import { Fold } from '@shared/ui';
+import { ArrowIcon, Fold, Link, Scene, text as layout } from '@shared/ui';
 import { useContent, usePage } from '@shared/ui/page';
 import { TextBlocks } from '@shared/ui/text-blocks';
 import agreement from '../../content/legal-agreement.json';
@@ -9,6 +9,7 @@ import personalInformation from '../../content/legal-personal-information.json';
 import { Document } from '../../sections/document';
 import { Ending } from '../../sections/ending';
 import { PaperOpening } from '../../sections/paper-opening';
+import cover from '../home/comic-cover.svg';
 import styles from './content.module.css';
 import { legalCrumbs, legalKey } from './head';
 import shipped from './words.json';
@@ -48,44 +49,47 @@ export default function Content() {
       <div className={styles.paper}>
         <Document
           label={words.contents}
-          parts={clausesOf(title, paper.body).map(([name, ...blocks], at) => ({
-            id: `clause-${at + 1}`,
-            title: name,
-            body: (
-              <div className={styles.text}>
-                <Clause blocks={blocks} label={words.unfold} />
-              </div>
-            ),
-          }))}
+          parts={clausesOf(title, paper.body).map(([name, first, ...rest], at) => {
+            const gist = first?.kind === 'quote' ? wordsOf(first) : undefined;
+            const blocks = (
+              <div className={styles.text}>{first && <TextBlocks blocks={gist ? rest : [first, ...rest]} />}</div>
+            );
+            return {
+              id: `clause-${at + 1}`,
+              title: name,
+              // A phone shows what a clause comes to, and folds its words.
+              ...(gist && { lead: gist }),
+              body: gist ? <Fold label={words.unfold}>{blocks}</Fold> : blocks,
+            };
+          })}
         />
       </div>
+      {'comic' in text ? (
+        <div className={`${layout.wrap} ${styles.paper}`}>
+          <Link href={text.comic.href} className={styles.comic}>
+            <Scene label={text.comic.picture}>
+              <img src={cover} alt="" width={440} height={275} loading="lazy" />
+            </Scene>
+            <span>
+              <b>{text.comic.name}</b>
+              {text.comic.words}
+              <ArrowIcon />
+            </span>
+          </Link>
+        </div>
+      ) : null}
       <Ending call {...words.closing} {...('closing' in text && text.closing)} />
     </>
   );
 }
 
-/** What a clause comes to, then its words; a phone folds those. */
-function Clause({ blocks, label }: { blocks: readonly HelpBlock[]; label: string }) {
-  const [first, ...rest] = blocks;
-  if (first?.kind !== 'quote') return <TextBlocks blocks={blocks} />;
-  return (
-    <>
-      <TextBlocks blocks={[first]} />
-      <Fold label={label}>
-        <div className={styles.text}>
-          <TextBlocks blocks={rest} />
-        </div>
-      </Fold>
-    </>
-  );
-}
+const wordsOf = ({ words }: { words: readonly { text: string }[] }) => words.map(({ text }) => text).join('');
 
 /** The words of each heading, and what stands below it; what comes before the first is a clause of the text's own name. */
 function clausesOf(title: string, blocks: readonly HelpBlock[]): readonly [string, ...HelpBlock[]][] {
   const clauses: [string, ...HelpBlock[]][] = [[title]];
   for (const block of blocks)
-    if (block.kind === 'heading' && block.level === 3)
-      clauses.push([block.words.map(({ text: word }) => word).join('')]);
+    if (block.kind === 'heading' && block.level === 3) clauses.push([wordsOf(block)]);
     else clauses.at(-1)?.push(block);
   return clauses.filter(([name, ...rest]) => name !== title || rest.length > 0);
 }

@@ -1,15 +1,15 @@
 import { AppWindow, Scene, text } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { Ending } from '../../sections/ending';
+import { FactList } from '../../sections/fact-list';
 import { Growth } from '../../sections/growth';
 import { Opening } from '../../sections/opening';
 import { PageSections } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
 import { SectionHead } from '../../sections/section-head';
-import { Split } from '../../sections/split';
 import head from './head.json';
 import { GainTable } from './gain-table';
-import styles from './join-steps.module.css';
+import styles from './deal.module.css';
 import shipped from './words.json';
 
 /** What a partner does and earns: who gets what of a customer's money, the four kinds in one table, half a year month by month. */
@@ -41,13 +41,24 @@ export default function Content() {
             </SectionHead>
           ),
           joining: (
-            <Split first={4} head={joining}>
-              <JoinSteps />
-            </Split>
+            <SectionHead {...joining}>
+              <FactList
+                thread
+                facts={joining.steps.map(({ name, words, who }) => ({
+                  term: name,
+                  words: (
+                    <>
+                      {words}
+                      <small>{`${joining.whose}：${who}`}</small>
+                    </>
+                  ),
+                }))}
+              />
+            </SectionHead>
           ),
         }}
       />
-      <Ending {...pageWords.closing} />
+      <Ending form="note" {...pageWords.closing} />
     </>
   );
 }
@@ -74,20 +85,5 @@ function Deal() {
         </ul>
       </AppWindow>
     </Scene>
-  );
-}
-
-function JoinSteps() {
-  const { steps, whose } = useContent('partner', shipped).joining;
-  return (
-    <ol className={styles.steps}>
-      {steps.map(({ name, words, who }) => (
-        <li key={name}>
-          <b>{name}</b>
-          <span>{words}</span>
-          <em data-label={whose}>{who}</em>
-        </li>
-      ))}
-    </ol>
   );
 }

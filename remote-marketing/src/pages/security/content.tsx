@@ -1,6 +1,7 @@
 import { DataTable, Fold } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { DeploymentWays } from '../../features/deployment/deployment-ways';
+import { Lead } from '../../sections/clauses';
 import { Document } from '../../sections/document';
 import { Ending } from '../../sections/ending';
 import { FactList } from '../../sections/fact-list';
@@ -52,7 +53,7 @@ export default function Content() {
           ...checklists,
           { id: 'materials', ...materials, body: table(materials) },
           ...(shown.items.length > 0 ? [{ id: 'certificates', title, body: <Certificates {...shown} /> }] : []),
-          { id: 'report', ...report, lead: report.words },
+          { id: 'report', ...report, body: <Lead>{report.words}</Lead> },
         ]}
       />
       <Ending {...closing} />

@@ -63,7 +63,7 @@ export default function Content() {
           <span>
             {asked}
             <span data-asked />
-            &emsp;{every}
+            {every}
           </span>
           <Button small data-again hidden>
             {again}
@@ -80,7 +80,7 @@ export default function Content() {
           <FactList facts={items.length > 0 ? items : [none]} />
         </div>
       </Plain>
-      <Ending call {...closing} />
+      <Ending form="note" call {...closing} />
     </>
   );
 }

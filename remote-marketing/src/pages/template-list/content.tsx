@@ -20,10 +20,10 @@ const cloths = [
   { weave: 'herringbone', dye: 'education' },
 ] as const;
 
-/** Flows that take the room of two where there is some, with their steps: rows of three are whole. */
-const LARGE = [0, 9, 16];
+/** Flows that take the room of two where there is some, with their steps: each department's rows of three are whole. */
+const LARGE: Readonly<Record<string, readonly number[]>> = { shop: [0], ship: [0, 3] };
 
-/** A gallery: every flow with what it leaves, on phones the first alone; which department’s are shown is up to CSS. */
+/** A gallery by department: every flow with what it leaves, on phones the first of each alone; which are shown is up to CSS. */
 export default function Content() {
   const { opening, filter, all, kinds, needs, count, closing } = useContent('template-list', shipped);
   const flows = useTemplates();
@@ -44,38 +44,45 @@ export default function Content() {
         </fieldset>
       </Opening>
       <Plain>
-        <ul className={styles.cards}>
-          {flows.map((flow, place) => (
-            <li key={flow.id} data-kind={flow.kind} data-large={LARGE.includes(place) || undefined}>
-              <Link href={templateHref(flow)}>
-                <small>
-                  <WeaveSwatch {...clothOf(flow.kind)} />
-                  {kinds.find(({ id }) => id === flow.kind)?.name}&ensp;{filled(count, { count: flow.steps.length })}
-                </small>
-                <h2>{flow.name}</h2>
-                <p>{flow.words}</p>
-                {LARGE.includes(place) ? (
-                  <StepLine steps={flow.steps} running={flow.steps.length} className={styles.steps} />
-                ) : null}
-                <SheetWindow picture name={flow.name} result={flow.result} />
-                <span className={styles.note}>
-                  {needs}
-                  {flow.needs}
-                </span>
-                <span className={styles.note}>
-                  {systems
-                    .filter(({ id }) => flow.systems.includes(id))
-                    .map(({ name }) => name)
-                    .join(' · ')}
-                </span>
-                <em>
-                  {flow.saves}
-                  <ArrowIcon />
-                </em>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {kinds.map(({ id, name }) => (
+          <section key={id} data-kind={id} className={styles.department}>
+            <h2>
+              <WeaveSwatch {...clothOf(id)} />
+              {name}
+            </h2>
+            <ul className={styles.cards}>
+              {of(id).map((flow, place) => {
+                const large = LARGE[id]?.includes(place) ?? false;
+                return (
+                  <li key={flow.id} data-large={large || undefined}>
+                    <Link href={templateHref(flow)}>
+                      <h3>{flow.name}</h3>
+                      <p>{flow.words}</p>
+                      {large ? (
+                        <StepLine steps={flow.steps} running={flow.steps.length} className={styles.steps} />
+                      ) : null}
+                      <SheetWindow picture name={flow.name} result={flow.result} />
+                      <span className={styles.note}>
+                        {needs}
+                        {flow.needs}
+                      </span>
+                      <span className={styles.note}>
+                        {systems
+                          .filter((system) => flow.systems.includes(system.id))
+                          .map((system) => system.name)
+                          .join(' · ')}
+                      </span>
+                      <em>
+                        {filled(count, { count: flow.steps.length })}&ensp;{flow.saves}
+                        <ArrowIcon />
+                      </em>
+                    </Link>
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        ))}
       </Plain>
       <Ending {...closing} />
     </div>

@@ -1,11 +1,11 @@
-import { AppWindow, Button, Chip, Heading, Link, TextLink } from '@shared/ui';
+import { AppWindow, Button, Chip, Link, TextLink } from '@shared/ui';
 import { usePage, useContent } from '@shared/ui/page';
 import { integrationHref, useIntegrations } from '../../content/integrations';
 import { useTemplates } from '../../content/templates';
 import { FlowWindow } from '../../scenes/flow-window';
 import { SheetWindow } from '../../scenes/sheet-window';
 import { Ending } from '../../sections/ending';
-import { Lead } from '../../sections/clauses';
+import { ColumnHead } from '../../sections/clauses';
 import { FactList } from '../../sections/fact-list';
 import { filled } from '../../sections/filled';
 import { FlowCards } from '../../sections/flow-cards';
@@ -13,6 +13,7 @@ import { Missing } from '../../sections/missing';
 import { numeral } from '../../sections/numeral';
 import { Opening } from '../../sections/opening';
 import { Plain } from '../../sections/plain';
+import { Split } from '../../sections/split';
 import styles from './content.module.css';
 import { templateCrumbs } from './head';
 import shipped from './words.json';
@@ -26,6 +27,8 @@ export default function Content() {
   const flow = flows.find((one) => one.id === id);
   if (!flow) return <Missing {...words.missing} />;
   const { name, steps, fields, result, example } = flow;
+  const alike = flows.filter(({ kind }) => kind === flow.kind);
+  const at = alike.indexOf(flow);
   const { fields: before, ...copying } = words.steps;
   const code = `${name}\n${steps.map((step, place) => `${place + 1}. ${step}`).join('\n')}\n${before}\n${fields.map((field) => `- ${field}`).join('\n')}`;
   return (
@@ -63,46 +66,49 @@ export default function Content() {
         <p className={styles.note}>{`${'marked' in result ? words.result.marked : ''}${words.result.note}`}</p>
       </Opening>
       <Plain>
-        <div className={styles.copy}>
-          <div>
-            <Heading level={2} phrases={copying.phrases} />
-            <Lead>{copying.lead}</Lead>
-          </div>
-          <pre hidden>{code}</pre>
-          <Button variant="solid" data-copy data-copied={copying.copied} data-failed={copying.failed} hidden>
-            {copying.copy}
-          </Button>
-        </div>
-        <FactList
-          wide
-          facts={[
-            ...(flow.saves
-              ? [{ term: words.facts.saves, words: filled(words.facts.sample, { saves: flow.saves }) }]
-              : []),
-            { term: words.facts.needs, words: flow.needs },
-            {
-              term: words.systems.title,
-              words: systems
-                .filter((system) => flow.systems.includes(system.id))
-                .map((system) => (
-                  <Link key={system.id} href={integrationHref(system)} className={styles.system}>
-                    <Chip>{system.name}</Chip>
-                  </Link>
-                )),
-            },
-            ...(example
-              ? [{ term: words.systems.case, words: <TextLink href={example}>{words.systems.example}</TextLink> }]
-              : []),
-          ]}
-        />
+        <Split first={5}>
+          <ColumnHead phrases={copying.phrases} lead={copying.lead}>
+            <pre hidden>{code}</pre>
+            <Button
+              variant="solid"
+              className={styles.copy}
+              data-copy
+              data-copied={copying.copied}
+              data-failed={copying.failed}
+              hidden
+            >
+              {copying.copy}
+            </Button>
+          </ColumnHead>
+          <FactList
+            facts={[
+              ...(flow.saves
+                ? [{ term: words.facts.saves, words: filled(words.facts.sample, { saves: flow.saves }) }]
+                : []),
+              { term: words.facts.needs, words: flow.needs },
+              {
+                term: words.systems.title,
+                words: systems
+                  .filter((system) => flow.systems.includes(system.id))
+                  .map((system) => (
+                    <Link key={system.id} href={integrationHref(system)} className={styles.system}>
+                      <Chip>{system.name}</Chip>
+                    </Link>
+                  )),
+              },
+              ...(example
+                ? [{ term: words.systems.case, words: <TextLink href={example}>{words.systems.example}</TextLink> }]
+                : []),
+            ]}
+          />
+        </Split>
       </Plain>
       <FlowCards
         {...words.others}
-        slim
         saves={words.facts.sample}
-        flows={flows.filter((one) => one.kind === flow.kind && one.id !== id)}
+        flows={[...alike.slice(at + 1), ...alike.slice(0, at)].slice(0, 3)}
       />
-      <Ending actions={words.actions} {...words.closing} />
+      <Ending form="steps" actions={words.actions} {...words.closing} />
     </>
   );
 }
