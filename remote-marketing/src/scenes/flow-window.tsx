@@ -16,7 +16,7 @@ export function FlowWindow({ name, steps, running = steps.length }: FlowWindowPr
   const bar = here ? <StatusMark status="running">第 {running + 1} 步</StatusMark> : undefined;
   return (
     <Scene label={`示例流程“${name}”：${said}`}>
-      <AppWindow title={`${name}　·　示例`} bar={bar}>
+      <AppWindow title={`${name} · 示例`} bar={bar}>
         <Todo
           items={steps.map((step, place) => ({
             title: step.name,

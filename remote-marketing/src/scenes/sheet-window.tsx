@@ -17,7 +17,7 @@ export function SheetWindow({ name, result: { rows, ...result }, picture }: Shee
   const isAmount = (place: number) => rows.every((row) => AMOUNT.test(row[place] ?? ''));
   const columns = result.columns.map((column, place) => (isAmount(place) ? `>${column}` : column));
   const window = (
-    <AppWindow title={`${name}　·　示例`} className={styles.window}>
+    <AppWindow title={`${name} · 示例`} className={styles.window}>
       <Sheet caption={name} columns={columns} rows={rows} marked={result.marked} />
     </AppWindow>
   );

@@ -1,4 +1,4 @@
-import { ButtonLink, HasMark, TextLink, WeaveSwatch } from '@shared/ui';
+import { ButtonLink, HasMark, text, TextLink, WeaveSwatch } from '@shared/ui';
 import type { Edition, Editions } from '../../content/shapes';
 import { Clauses } from '../../sections/clauses';
 import { EditionCloth } from '../../sections/edition-cloth';
@@ -28,7 +28,9 @@ export function ComparisonTable({ editions, featureGroups, words, marks, example
           ))}
         </tr>
         <tr>
-          <th scope="col">{words.edition}</th>
+          <th scope="col">
+            <span className={text.visuallyHidden}>{words.edition}</span>
+          </th>
           {editions.map((edition, index) => (
             <th key={edition.name} scope="col" data-shown={shown(index)} className={best(index)}>
               <span className={styles.name}>

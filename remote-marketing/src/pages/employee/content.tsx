@@ -52,7 +52,7 @@ export default function Content() {
           ),
         }}
       />
-      <Ending {...pageWords.closing} />
+      <Ending form="steps" {...pageWords.closing} />
     </>
   );
 }

@@ -57,9 +57,15 @@ export default function Content() {
             return {
               id: `clause-${at + 1}`,
               title: name,
-              // A phone shows what a clause comes to, and folds its words.
+              // A phone shows what a clause comes to, and folds the words of all but the first two.
               ...(gist && { lead: gist }),
-              body: gist ? <Fold label={words.unfold}>{blocks}</Fold> : blocks,
+              body: gist ? (
+                <Fold label={words.unfold} open={at < 2}>
+                  {blocks}
+                </Fold>
+              ) : (
+                blocks
+              ),
             };
           })}
         />
