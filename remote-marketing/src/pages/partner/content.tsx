@@ -49,7 +49,7 @@ export default function Content() {
                   words: (
                     <>
                       {words}
-                      <small>{`${joining.whose}：${who}`}</small>
+                      <small>{`${joining.whose}${who}`}</small>
                     </>
                   ),
                 }))}
