@@ -136,11 +136,19 @@ export const visitsSuite: Suite = (site) => {
       ['too many views', { ...visit, views: Array.from({ length: 61 }, () => '/pricing/') }],
       ['a width that is none', { ...visit, width: 390 }],
       ['a release that is none', { ...visit, release: '\u001b[2J' }],
-      ['a campaign that is too long', { ...visit, campaign: 'x'.repeat(41) }],
       ['an address in place of a host', { ...visit, referrer: 'https://a.example/?q=1' }],
     ])('with %s are refused', async (_what, wrong) => {
       expect((await beacon(wrong)).statusCode).toBe(400);
     });
+
+    test.each(['x'.repeat(41), 'a <b>', '秋\ud83d'])(
+      'count without their campaign where it is odd: %j',
+      async (campaign) => {
+        await beacon({ ...visit, campaign });
+        const { of, rows: told } = await figures();
+        expect([of('page', '/pricing/'), told.filter(({ kind }) => kind === 'campaign')]).toEqual([[1, 1], []]);
+      },
+    );
 
     test('are counted together beyond so many names a day, and those known go on', async () => {
       const asking = { ip: '10.0.0.1', headers: {} };

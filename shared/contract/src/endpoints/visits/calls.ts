@@ -56,8 +56,8 @@ export const visitSchema = z.strictObject({
     .string()
     .regex(/^[\w.:-]{0,40}$/)
     .optional(),
-  /** `utm_source / utm_medium / utm_campaign` of its address. */
-  campaign: label(40).optional(),
+  /** `utm_source / utm_medium / utm_campaign` of its address; an odd one is left out: the view itself counts. */
+  campaign: label(40).optional().catch(undefined),
   /** Only in its first beacon, and where the page server gave the document a token. */
   view: viewSchema.optional(),
 });
