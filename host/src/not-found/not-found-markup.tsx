@@ -16,6 +16,9 @@ const nearest = [
 export function NotFoundMarkup({ config }: { config: SiteConfig }) {
   return (
     <section className={styles.page}>
+      <Scene label="小梭看着一截断掉的黄线" className={styles.picture}>
+        <BrokenThread />
+      </Scene>
       <div className={styles.text} data-missing>
         <p className={styles.number}>404</p>
         <h1>
@@ -52,9 +55,6 @@ export function NotFoundMarkup({ config }: { config: SiteConfig }) {
           </ul>
         </nav>
       </div>
-      <Scene label="小梭看着一截断掉的黄线" className={styles.picture}>
-        <BrokenThread />
-      </Scene>
     </section>
   );
 }

@@ -41,6 +41,8 @@ export function AnswerList({ answers, query, questionId, moderates, asks, onChan
     if (data.total > 0) return <BeyondEnd what="回答" {...data} href={hrefOf} />;
     return <Empty title="等第一条回答">知道一部分也可以写，说清你试过什么。</Empty>;
   }
+  // Their answer is first in either order.
+  const isChosen = data.total > 1 && (data.items[0]?.recommended || data.items[0]?.accepted);
   const update = (id: number, part: Partial<Answer>) =>
     answers.change((page) => ({
       ...page,
@@ -52,7 +54,11 @@ export function AnswerList({ answers, query, questionId, moderates, asks, onChan
         <Choice
           label="排序"
           items={[
-            { label: '最新', href: `${questionHref({ questionId })}#answers`, current: sort === undefined },
+            {
+              label: isChosen ? '推荐在前' : '最新',
+              href: `${questionHref({ questionId })}#answers`,
+              current: sort === undefined,
+            },
             {
               label: '赞最多',
               href: `${questionHref({ questionId, sort: 'useful' })}#answers`,
@@ -61,9 +67,7 @@ export function AnswerList({ answers, query, questionId, moderates, asks, onChan
           ]}
         />
       ) : null}
-      {data.total > 1 && (data.items[0]?.recommended || data.items[0]?.accepted) ? (
-        <p className={text.note}>采纳的和官方推荐的排在最前。</p>
-      ) : null}
+      {isChosen ? <p className={text.note}>推荐由版主标出，采纳由提问的人标出，都排在前面。</p> : null}
       <ol ref={list} className={styles.answers}>
         {data.items.map((answer) => (
           <li key={answer.id}>

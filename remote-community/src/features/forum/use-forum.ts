@@ -44,6 +44,21 @@ export function solvedOf(list: Page<Question> | undefined): Question | undefined
   return answered?.filter(({ recommendedAnswerId }) => recommendedAnswerId !== null).at(-1) ?? answered?.at(-1);
 }
 
+/** The only question of a list, if it has an answer. */
+export function aloneOf(list: Page<Question> | undefined): Question | undefined {
+  return list?.total === 1 ? solvedOf(list) : undefined;
+}
+
+/** Says how many questions there are and, where all are known, how far they have come. */
+export function tallied(list: Page<Question> | undefined): string {
+  if (!list?.total) return '还没有人问过，你来问第一个。';
+  const all = `${String(list.total)} 个问题`;
+  if (list.total > list.items.length) return all;
+  const answered = list.items.filter(({ answerCount }) => answerCount > 0).length;
+  const recommended = list.items.filter(({ recommendedAnswerId }) => recommendedAnswerId !== null).length;
+  return `${all}，${String(answered)} 个有回答，${String(recommended)} 个有官方推荐的答案`;
+}
+
 /** A question with a page of its answers, for composed pages. */
 export function answeredRequest(id: number, page: number): PageRequest<PublicQuestion> {
   return request(publicQuestion, { id, ...(page === 1 ? {} : { page }) });

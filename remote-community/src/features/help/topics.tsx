@@ -13,10 +13,15 @@ interface TopicsProps {
   pictures?: Readonly<Record<string, ComponentType>>;
 }
 
+/** A section with fewer articles than this leads on to the community. */
+const FEW = 3;
+
+const articlesOf = ({ articles }: Help, id: string) => articles.filter(({ section }) => section === id);
+
 /** Every article by its section; those of the first with their pictures. */
 export function Topics({ help, pictures = {} }: TopicsProps) {
   const { data } = help;
-  const sections = (data?.sections ?? []).filter(({ id }) => data?.articles.some(({ section }) => section === id));
+  const sections = (data?.sections ?? []).filter(({ id }) => data && articlesOf(data, id).length > 0);
   return (
     <ThreadSection side="left" first last>
       <AsOf />
@@ -38,19 +43,23 @@ export function Topics({ help, pictures = {} }: TopicsProps) {
             <section key={id} id={`topic-${id}`}>
               <h2>{name}</h2>
               <ul>
-                {data.articles
-                  .filter(({ section }) => section === id)
-                  .map((article) => {
-                    const Picture = pictures[article.id];
-                    // An old address with the article's name in its fragment ends here without scripts.
-                    return (
-                      <li key={article.id} id={article.id}>
-                        <Link href={articleHref(article.id)}>{article.title}</Link>
-                        <span>{article.summary}</span>
-                        {Picture ? <Picture /> : null}
-                      </li>
-                    );
-                  })}
+                {articlesOf(data, id).map((article) => {
+                  const Picture = pictures[article.id];
+                  // An old address with the article's name in its fragment ends here without scripts.
+                  return (
+                    <li key={article.id} id={article.id}>
+                      <Link href={articleHref(article.id)}>{article.title}</Link>
+                      <span>{article.summary}</span>
+                      {Picture ? <Picture /> : null}
+                    </li>
+                  );
+                })}
+                {articlesOf(data, id).length < FEW ? (
+                  <li>
+                    <Link href="/community/homePage/">别的，到社区搜一搜</Link>
+                    <span>问过的、答过的都在那里，也可以自己问。</span>
+                  </li>
+                ) : null}
               </ul>
             </section>
           ))}

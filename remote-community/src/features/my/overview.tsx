@@ -82,7 +82,10 @@ function Now() {
             {booking.table.name} · {booking.table.topic}
           </>
         ) : (
-          '开放日还没有订座：带一件每天重复的事来，当场录一遍'
+          <>
+            <b>开放日还没有订座</b>
+            带一件每天重复的事来，当场录一遍
+          </>
         )}
       </p>
       <ButtonLink variant="go" shuttle href={booking ? '/my/?tab=bookings' : '/open_day/#tables'}>

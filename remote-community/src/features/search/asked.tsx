@@ -1,31 +1,29 @@
-import { ArrowIcon, Link, TextLink, type Weave, WeavePattern } from '@shared/ui';
-import { Choice } from '../list/choice';
+import { ArrowIcon, type Dye, dyeClass, Link, TextLink, type Weave, WeavePattern } from '@shared/ui';
 import { searchHref } from '../search-query/search-query';
 import styles from './asked.module.css';
 import pageWords from './words.json';
 
-const cloths: readonly Weave[] = ['plain', 'twill', 'basket', 'herringbone'];
+const cloths: readonly (readonly [Weave, Dye])[] = [
+  ['plain', 'rpa'],
+  ['twill', 'connector'],
+  ['basket', 'education'],
+  ['herringbone', 'power'],
+];
 
-/** Words to begin with; then, by what brings one here, pages that answer, and the places where all of it stands. */
+/** By what brings one here: words to begin with, pages that answer, and the places where all of it stands. */
 export function Asked() {
-  const { asked, tried } = pageWords;
   return (
-    <>
-      <Choice
-        label={tried}
-        items={asked
-          .flatMap(({ queries }) => queries)
-          .map((q) => ({ label: q, href: searchHref({ q, kind: undefined, page: 1 }), current: false }))}
-      />
-      <div className={styles.asked}>
-        {asked.map(({ name, words, pages, places }, at) => (
+    <div className={styles.asked}>
+      {pageWords.asked.map(({ name, words, queries, pages, places }, at) => {
+        const [weave, dye] = cloths[at % cloths.length] ?? ['plain', 'rpa'];
+        return (
           <section key={name}>
-            <svg className={styles.cloth} aria-hidden="true">
+            <svg className={`${styles.cloth} ${dyeClass(dye)}`} aria-hidden="true">
               <WeavePattern
                 id={`asked-${String(at)}`}
-                weave={cloths[at] ?? 'plain'}
-                weft="var(--pine-500)"
-                warp="var(--pine-200)"
+                weave={weave}
+                weft="var(--dye)"
+                warp="color-mix(in srgb, var(--dye) 30%, var(--moon-0))"
                 warpWidth={8}
                 weftHeight={8}
               />
@@ -33,6 +31,13 @@ export function Asked() {
             </svg>
             <h2>{name}</h2>
             <p>{words}</p>
+            <ul>
+              {queries.map((q) => (
+                <li key={q}>
+                  <Link href={searchHref({ q, kind: undefined, page: 1 })}>{q}</Link>
+                </li>
+              ))}
+            </ul>
             <ol>
               {pages.map(({ name: page, href }) => (
                 <li key={href}>
@@ -51,8 +56,8 @@ export function Asked() {
               ))}
             </p>
           </section>
-        ))}
-      </div>
-    </>
+        );
+      })}
+    </div>
   );
 }

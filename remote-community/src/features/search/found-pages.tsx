@@ -33,8 +33,8 @@ export function FoundPages({ pages, search }: FoundPagesProps) {
         <Group name="最相关" pages={pages.slice(0, first).map((page) => withOwnWords(page, pages))} look="best" />
       ) : null}
       <div className={styles.groups}>
-        {kinds.map(({ kind, marked }) => {
-          const shown = marked.slice(0, FEW);
+        {kinds.map(({ kind, all, marked }) => {
+          const shown = marked.length > 0 ? [...marked, ...all.filter((page) => !isMarked(page))].slice(0, FEW) : [];
           const count = counts.get(kind) ?? 0;
           return shown.length > 0 ? (
             <Group key={kind.key} kind={kind} pages={shown}>

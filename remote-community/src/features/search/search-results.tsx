@@ -155,7 +155,7 @@ function More({ search, more: { data, error, reload }, items, shown }: MoreProps
       {data && folded ? (
         <details>
           <summary>
-            {`帮助和社区里还有 ${String(data.total - data.items.length + items.length)} 条`}
+            {data.total > data.size ? '到帮助和社区的全文里接着找' : `帮助和社区里还有 ${String(items.length)} 条`}
             <PlusIcon />
           </summary>
           {found}

@@ -1,12 +1,12 @@
-import { text } from '@shared/ui';
+import { certificateExample } from '@shared/contract/fields';
 import { Paper } from '../../features/grade/certificate-paper';
 import styles from '../../features/grade/grade.module.css';
 
-/** A certificate that nobody has, as it is shown to who verifies its number. */
+/** The certificate that every example names, as it is shown to who verifies its number. */
 const example = {
-  no: 'RPA-2026-000000',
+  no: certificateExample,
   level: 'junior',
-  issuedAt: '2026-03-02T02:00:00.000Z',
+  issuedAt: '',
   revokedAt: null,
   sample: true,
 } as const;
@@ -16,9 +16,9 @@ export default function Example() {
     <>
       <figure className={styles.example}>
         <figcaption>查到的是这样（示例）</figcaption>
-        <Paper certificate={example} holder="李＊" />
+        <Paper certificate={example} holder="李＊" issued="通过的那一天" />
       </figure>
-      <p className={text.note}>
+      <p>
         查得到级别、发证日期和是否有效。持有人只显示姓，除非本人公开全名。吊销过的证书也查得到，写着哪一天、为什么。
       </p>
     </>

@@ -40,7 +40,9 @@ function Ladder() {
           <p>
             <b>{name}</b>
             {note}
-            <small>看：{asks}</small>
+            <small>
+              看：<span>{asks}</span>
+            </small>
           </p>
         </Card>
       ))}

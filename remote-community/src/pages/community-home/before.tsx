@@ -1,16 +1,50 @@
-import { Link } from '@shared/ui';
-import forum from '../../features/forum/forum.module.css';
+import { ArrowIcon, Link } from '@shared/ui';
+import { usePage } from '@shared/ui/page';
+import { listOf } from '../../features/forum/list-of';
 import { Afterwards } from '../../features/frame/afterwards';
-import { searchHref } from '../../features/search-query/search-query';
+import { articleHref, useHelp } from '../../features/help/use-help';
+import words from './guides.json';
 import styles from './page.module.css';
 
-/** What stops a flow: help and answers have it. */
-const searched = ['找不到元素', '看懂运行日志', '需要登录的网页', '定时运行'] as const;
+type Entries = readonly (readonly string[])[];
 
-/** What makes a question easy to answer, above its form; and what need not be asked. */
+interface Guide {
+  title: string;
+  /** Names of articles; one that is not published any more is left out. */
+  articles: readonly string[];
+  pages: Entries;
+  flows: Entries;
+}
+
+const guides: Readonly<Record<string, Guide>> = words;
+
+/** Pages that answer most of what is asked, of all or of a topic; what makes a question easy to answer, above its form. */
 export default function Before() {
+  const guide = guides[listOf(usePage().params)?.topic ?? ''];
+  const help = useHelp().data?.articles.filter(({ id }) => guide?.articles.includes(id)) ?? [];
+  const written = help.map(({ id, title, summary }) => [title, summary, articleHref(id)]);
   return (
     <>
+      {guide ? (
+        <section className={styles.guide}>
+          <h2>{guide.title}</h2>
+          {[[...written, ...guide.pages], guide.flows].map((entries, at) =>
+            entries.length === 0 ? null : (
+              <ul key={at} aria-label={at === 0 ? '写好的' : '改改就能用的流程'}>
+                {entries.map(([name, text, href = '']) => (
+                  <li key={href}>
+                    <Link href={href}>
+                      <b>{name}</b>
+                      <span>{text}</span>
+                      <ArrowIcon />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            ),
+          )}
+        </section>
+      ) : null}
       <Afterwards
         title="问得清，答得快"
         steps={[
@@ -19,16 +53,6 @@ export default function Before() {
           ['先遮住', '账号、密码、公司和客户的名字不要贴出来。'],
         ]}
       />
-      <div className={`${forum.related} ${styles.written}`}>
-        <h2>帮助里写过的，先搜</h2>
-        <ul>
-          {searched.map((q) => (
-            <li key={q}>
-              <Link href={searchHref({ q, kind: undefined, page: 1 })}>{q}</Link>
-            </li>
-          ))}
-        </ul>
-      </div>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@shared/ui';
 import { usePage } from '@shared/ui/page';
 import { listOf, listPath } from '../../features/forum/list-of';
-import { solvedOf, useQuestions, useTopics } from '../../features/forum/use-forum';
+import { solvedOf, tallied, useQuestions, useTopics } from '../../features/forum/use-forum';
 import { PageHero } from '../../features/frame/page-hero';
 import head from './head.json';
 import { Solved } from './solved';
@@ -11,7 +11,7 @@ export default function Hero() {
   const list = listOf(usePage().params) ?? { page: 1 };
   const found = useTopics().data?.find(({ value }) => value === list.topic);
   const questions = useQuestions(list).data;
-  const solved = solvedOf(questions);
+  const solved = found ? undefined : solvedOf(questions);
   return (
     <PageHero
       crumbs={
@@ -21,10 +21,11 @@ export default function Hero() {
       dim={1}
       lead={
         found
-          ? `${found.description}${found.description && '。'}问过 ${String(questions?.total ?? 0)} 个问题，卡在别的一步就再问一个。`
+          ? `${found.description}${found.description && '。'}先看问过的和写好的，卡在别的一步就再问一个。`
           : '写下停在哪一步、看到什么提示。别人解过的结这里找得到，官方推荐的答案排在最前。'
       }
-      low={found !== undefined && !solved}
+      note={tallied(questions)}
+      low={found !== undefined}
       picture={solved ? <Solved id={solved.id} /> : undefined}
     >
       <ButtonLink variant="go" shuttle href="#ask">

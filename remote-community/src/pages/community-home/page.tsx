@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { PageProps } from '@shared/contract';
-import { publicAddresses, request, sceneDataSource } from '@shared/contract/endpoints';
+import { helpArticleList, publicAddresses, request, sceneDataSource } from '@shared/contract/endpoints';
 import { definePage, staticRegion, useDocumentTitle } from '@shared/ui/page';
 import { Bones, text, ThreadSection } from '@shared/ui';
 import { AsOf } from '../../features/calls/as-of';
@@ -10,6 +10,7 @@ import { QuestionList } from '../../features/forum/question-list';
 import { SearchForm } from '../../features/list/search-form';
 import { listOf } from '../../features/forum/list-of';
 import {
+  aloneOf,
   answeredRequest,
   listRequest,
   questionsRequest,
@@ -27,20 +28,19 @@ import styles from './page.module.css';
 const AskedBefore = lazy(() => import(/* webpackChunkName: "asked-before" */ '../../features/forum/asked-before'));
 const Hero = staticRegion('hero', () => import(/* webpackChunkName: "community-home.static" */ './hero'));
 const Before = staticRegion('before', () => import(/* webpackChunkName: "community-home.static" */ './before'));
-const Nearby = staticRegion('nearby', () => import(/* webpackChunkName: "community-home.static" */ './nearby'));
+const Alone = staticRegion('alone', () => import(/* webpackChunkName: "community-home.static" */ './alone'));
 
 export const page = definePage({
-  regions: [Hero, Before, Nearby],
+  regions: [Hero, Before, Alone],
   leadsTo: ['question'],
   data: (params, answer) => {
     const list = listOf(params);
-    const latest = questionsRequest({ page: 1 });
-    const questions = list ? listRequest(list) : latest;
-    const solved = solvedOf(answer(questions));
+    const questions = list ? listRequest(list) : questionsRequest({ page: 1 });
+    const solved = (list ? aloneOf : solvedOf)(answer(questions));
     return {
       questions,
       topics: request(sceneDataSource, { sceneCode: 'forum-topic' }),
-      ...(list?.topic !== undefined && { latest }),
+      help: request(helpArticleList),
       ...(solved && { solved: answeredRequest(solved.id, 1) }),
     };
   },
@@ -56,8 +56,7 @@ function CommunityHome({ params, query }: PageProps) {
   const asked = { ...parseForumQuery(query), ...list };
   const { questionId, topic, keyword } = asked;
   const ofTopic = useQuestions(list?.topic === undefined ? undefined : list).data;
-  // The head shows it whole.
-  const isAlone = ofTopic?.total === 1 && !keyword && solvedOf(ofTopic) !== undefined;
+  const isAlone = !keyword && aloneOf(ofTopic) !== undefined;
   const beginning = useTurnedTo<HTMLHeadingElement>(forumHref(asked));
   if (questionId !== undefined) {
     return (
@@ -74,9 +73,7 @@ function CommunityHome({ params, query }: PageProps) {
         <div className={styles.columns}>
           <div>
             <h2 ref={beginning} id="questions" tabIndex={-1} className={styles.title}>
-              {isAlone
-                ? '别的问题，先搜一搜'
-                : `${keyword ? quoted(keyword) : (topics?.find(({ value }) => value === topic)?.label ?? '最近')}的问题`}
+              {`${keyword ? quoted(keyword) : (topics?.find(({ value }) => value === topic)?.label ?? '最近')}的问题`}
             </h2>
             <SearchForm
               label="搜问题"
@@ -86,10 +83,7 @@ function CommunityHome({ params, query }: PageProps) {
             />
           </div>
           <TopicFilter topic={topic} />
-          <div>
-            {isAlone ? null : <QuestionList query={asked} />}
-            <Nearby />
-          </div>
+          <div>{isAlone ? <Alone /> : <QuestionList query={asked} />}</div>
           <Before />
         </div>
       </ThreadSection>

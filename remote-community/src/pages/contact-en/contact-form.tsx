@@ -2,12 +2,13 @@ import { useMemo } from 'react';
 import { call, NetworkError, ResponseError, TimeoutError, type ApiError } from '@shared/client';
 import { customAssist, sceneDataSource } from '@shared/contract/endpoints';
 import { messageFields } from '@shared/contract/fields';
-import { Button, CheckField, Form, FormFoot, Link, Problem, StatusMark } from '@shared/ui';
+import { Button, CheckField, ChoiceGroup, Field, Form, FormFoot, Link, Problem, StatusMark } from '@shared/ui';
 import { useRead } from '../../features/calls/use-call';
 import { firstVisit } from '../../features/contact/first-visit';
 import { TypedField } from '../../features/form/typed-field';
 import { useDraftForm } from '../../features/form/use-draft-form';
 import { useSubmit } from '../../features/form/use-submit';
+import styles from '../../features/contact/contact-form.module.css';
 import words from './words.json';
 
 interface ContactFormProps {
@@ -16,14 +17,16 @@ interface ContactFormProps {
   onSent: (no: string) => void;
 }
 
-const blank = { name: '', contact: '', message: '', consent: false };
+const blank = { topic: '', name: '', contact: '', company: '', message: '', consent: false };
 const { problems } = words;
+const labels: Readonly<Record<string, string>> = words.topics;
 
 /** Leaves the same message as the form in Chinese, by the same call. */
 export function ContactForm({ asked, onSent }: ContactFormProps) {
-  const topics = useRead(sceneDataSource, { sceneCode: 'contact-topic' }).data ?? [];
+  const known = useRead(sceneDataSource, { sceneCode: 'contact-topic' }).data ?? [];
+  const topics = known.flatMap(({ value }) => (labels[value] ? [{ value, label: labels[value] }] : []));
   const { form, clear, begun } = useDraftForm('contact-message-en', blank);
-  const topic = [asked, 'other'].find((one) => topics.some(({ value }) => value === one)) ?? topics[0]?.value;
+  const topic = [asked, 'other'].find((one) => known.some(({ value }) => value === one)) ?? known[0]?.value;
   // The server's own words about a field are in Chinese.
   const inEnglish = useMemo<typeof form>(
     () => ({ ...form, setError: (name, _error, options) => form.setError(name, { message: problems.field }, options) }),
@@ -32,7 +35,12 @@ export function ContactForm({ asked, onSent }: ContactFormProps) {
   const { busy, error, onSubmit } = useSubmit(
     inEnglish,
     (values) => {
-      const message = { ...values, topic: topic ?? 'other', consent: true as const, firstVisitUrl: firstVisit() };
+      const message = {
+        ...values,
+        topic: values.topic || (topic ?? 'other'),
+        consent: true as const,
+        firstVisitUrl: firstVisit(),
+      };
       return call(customAssist, message, { swallow: true });
     },
     ({ no }) => {
@@ -43,9 +51,28 @@ export function ContactForm({ asked, onSent }: ContactFormProps) {
   const { consent } = form.formState.errors;
   return (
     <Form onSubmit={onSubmit}>
-      <TypedField form={form} name="name" limits={messageFields.name} autoComplete="name" {...english(words.name)} />
-      <TypedField form={form} name="contact" limits={messageFields.contact} {...english(words.contact)} />
-      <TypedField form={form} name="message" limits={messageFields.message} rows={11} {...english(words.message)} />
+      <ChoiceGroup
+        key={topics.length}
+        label={words.topic}
+        options={topics}
+        registered={form.register('topic')}
+        {...(asked && { initial: asked })}
+      />
+      <div className={styles.pair}>
+        <TypedField form={form} name="name" limits={messageFields.name} autoComplete="name" {...english(words.name)} />
+        <TypedField form={form} name="contact" limits={messageFields.contact} {...english(words.contact)} />
+      </div>
+      <Field label={words.company}>
+        {(described) => (
+          <input
+            {...described}
+            {...form.register('company')}
+            maxLength={messageFields.company.max}
+            autoComplete="organization"
+          />
+        )}
+      </Field>
+      <TypedField form={form} name="message" limits={messageFields.message} rows={9} {...english(words.message)} />
       <CheckField {...form.register('consent', { required: words.consentMissing })} error={consent?.message}>
         {words.consent}{' '}
         <Link href="/privacy/" hrefLang="zh-CN">

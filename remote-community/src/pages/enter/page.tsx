@@ -3,7 +3,7 @@ import { call } from '@shared/client';
 import { passesOn } from '@shared/client/auth';
 import type { PageProps } from '@shared/contract';
 import { request, sceneDataSource, workEntry } from '@shared/contract/endpoints';
-import { Bones, ButtonLink, Empty, ThreadSection } from '@shared/ui';
+import { Bones, ButtonLink, Empty, TextLink, ThreadSection } from '@shared/ui';
 import { definePage, staticRegion } from '@shared/ui/page';
 import { useOwnCall } from '../../features/calls/use-call';
 import { PageHero } from '../../features/frame/page-hero';
@@ -41,6 +41,7 @@ function Head() {
       lead="写了一半可以关掉，回来接着写；提交之前只有你看得到。"
     >
       <EnteringTime />
+      <TextLink href="/rpa_awards/">何时截止、有什么奖、谁来评</TextLink>
       <noscript>
         <p>脚本没有运行，这个表单用不了。</p>
       </noscript>

@@ -49,12 +49,12 @@ function My({ query, host }: PageProps) {
       <div className={`${text.wrap} ${styles.part}`}>
         {signedIn ? (
           <div className={styles.columns}>
-            <SectionNav shown={section} />
             {new URLSearchParams(query).has('tab') ? null : (
               <div className={styles.overview}>
                 <Overview />
               </div>
             )}
+            <SectionNav shown={section} />
             <div className={styles.content}>
               <h2>{section.name}</h2>
               <Content />

@@ -1,14 +1,9 @@
 import type { PageProps } from '@shared/contract';
 import { publicAddresses, publicOpenDay, request, tableAppointmentCount } from '@shared/contract/endpoints';
-import { definePage, staticRegion } from '@shared/ui/page';
+import { definePage } from '@shared/ui/page';
 import { numberOf } from '../../features/frame/number-of';
 import { EventView } from '../../features/open-day/event-view';
 import { eventHead } from './head';
-
-const Closing = staticRegion(
-  'closing',
-  () => import(/* webpackChunkName: "open-day-event.static" */ '../../features/open-day/closing'),
-);
 
 export const page = definePage({
   data: (params) => ({
@@ -16,12 +11,6 @@ export const page = definePage({
     next: request(tableAppointmentCount),
   }),
   head: (params, data) => eventHead(params, data?.day),
-  regions: [Closing],
   listedBy: request(publicAddresses, { kind: 'open-day' }),
-  Component: ({ params }: PageProps) => (
-    <>
-      <EventView id={numberOf(params)} />
-      <Closing />
-    </>
-  ),
+  Component: ({ params }: PageProps) => <EventView id={numberOf(params)} />,
 });
