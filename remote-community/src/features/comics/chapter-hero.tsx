@@ -2,6 +2,7 @@ import type { PublicChapter } from '@shared/contract/endpoints';
 import { Breadcrumb, ButtonLink, Chip, Link, text } from '@shared/ui';
 import { LikeCount } from './comic-marks';
 import { fullDay } from '../time/china-time';
+import list from '../list/list.module.css';
 import styles from './chapter-hero.module.css';
 import { chapterState } from './chapter-state';
 import { chapterCrumbs } from './comic-head';
@@ -35,7 +36,7 @@ function About({ comic, chapter, onOpen }: PublicChapter & Pick<ChapterHeroProps
   const place = chapterState(comic, chapter.id, places) === 'reading' ? places[String(chapter.id)] : undefined;
   return (
     <>
-      <p className={styles.meta}>
+      <p className={`${list.meta} ${styles.meta}`}>
         <Link href={comicHref(comic.id)}>
           《<bdi>{comic.title}</bdi>》
         </Link>

@@ -1,4 +1,6 @@
-import { Breadcrumb, ButtonLink, text } from '@shared/ui';
+import { ButtonLink } from '@shared/ui';
+import { PageHero } from '../frame/page-hero';
+import list from '../list/list.module.css';
 import { ComicChips, LikeCount } from './comic-marks';
 import { comicCrumbs } from './comic-head';
 import styles from './comic-hero.module.css';
@@ -17,35 +19,30 @@ interface ComicHeroProps {
 export function ComicHero({ comic, places }: ComicHeroProps) {
   const next = comic && nextChapter(comic, places);
   return (
-    <header className={styles.hero} data-tone="light">
-      <div className={text.wrap}>
-        <Breadcrumb items={comic ? comicCrumbs(comic) : waiting} />
-        <div className={styles.columns}>
-          {comic ? <Cover picture={comic.cover} first className={styles.cover} /> : <span className={styles.bone} />}
-          <div className={styles.words}>
-            <h1>{comic?.title ?? '漫画'}</h1>
-            {comic ? (
-              <>
-                <p className={styles.chips}>
-                  <ComicChips comic={comic} />
-                </p>
-                <p className={text.lead}>{comic.summary}</p>
-                <p className={styles.meta}>
-                  <b>{comic.author}</b>
-                  <span>共 {comic.chapterCount} 话</span>
-                  <LikeCount count={comic.likeCount} />
-                </p>
-                {next ? (
-                  <ButtonLink variant="go" shuttle href={next.href}>
-                    {next.words}
-                  </ButtonLink>
-                ) : null}
-              </>
-            ) : null}
-          </div>
-        </div>
-      </div>
-    </header>
+    <PageHero
+      crumbs={comic ? comicCrumbs(comic) : waiting}
+      phrases={[comic?.title ?? '漫画']}
+      lead={comic?.summary ?? ''}
+      picture={
+        comic ? <Cover picture={comic.cover} first className={styles.cover} /> : <span className={styles.bone} />
+      }
+    >
+      {comic ? (
+        <>
+          <p className={list.meta}>
+            <ComicChips comic={comic} />
+            <b>{comic.author}</b>
+            <span>共 {comic.chapterCount} 话</span>
+            <LikeCount count={comic.likeCount} />
+          </p>
+          {next ? (
+            <ButtonLink variant="go" shuttle href={next.href}>
+              {next.words}
+            </ButtonLink>
+          ) : null}
+        </>
+      ) : null}
+    </PageHero>
   );
 }
 

@@ -42,7 +42,8 @@ export function AnswerList({ answers, query, questionId, moderates, asks, onChan
     return <Empty title="等第一条回答">知道一部分也可以写，说清你试过什么。</Empty>;
   }
   // Their answer is first in either order.
-  const isChosen = data.total > 1 && (data.items[0]?.recommended || data.items[0]?.accepted);
+  const [first] = data.items;
+  const isChosen = data.total > 1 && first !== undefined && (first.recommended || first.accepted);
   const update = (id: number, part: Partial<Answer>) =>
     answers.change((page) => ({
       ...page,

@@ -4,7 +4,7 @@ import {
   tableAppointmentCount,
   publicOpenDay,
 } from '@shared/contract/endpoints';
-import { Actions, Bones, ButtonLink, Chip, Empty, Heading, Link, text, ThreadSection } from '@shared/ui';
+import { Actions, Bones, ButtonLink, Chip, Empty, Heading, text, TextLink, ThreadSection } from '@shared/ui';
 import { useDocumentTitle } from '@shared/ui/page';
 import { AsOf } from '../calls/as-of';
 import { useRead } from '../calls/use-call';
@@ -73,8 +73,8 @@ export function EventView({ id }: { id: number }) {
         )}
         {bookable ? (
           <p className={styles.instead}>
-            来不了，就<Link href="/client-download/">装好客户端</Link>，照平时的做法自己录一遍；卡住了
-            <Link href="/community/homePage/">到社区问</Link>。
+            来不了，就装好客户端，照平时的做法自己录一遍。
+            <TextLink href="/client-download/">免费下载</TextLink>
           </p>
         ) : null}
         {event && !bookable ? (

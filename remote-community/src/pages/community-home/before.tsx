@@ -1,6 +1,7 @@
-import { ArrowIcon, Link } from '@shared/ui';
+import { Link } from '@shared/ui';
 import { usePage } from '@shared/ui/page';
 import { listOf } from '../../features/forum/list-of';
+import forum from '../../features/forum/forum.module.css';
 import { Afterwards } from '../../features/frame/afterwards';
 import { articleHref, useHelp } from '../../features/help/use-help';
 import words from './guides.json';
@@ -26,7 +27,7 @@ export default function Before() {
   return (
     <>
       {guide ? (
-        <section className={styles.guide}>
+        <section className={`${forum.related} ${styles.guide}`}>
           <h2>{guide.title}</h2>
           {[[...written, ...guide.pages], guide.flows].map((entries, at) =>
             entries.length === 0 ? null : (
@@ -34,9 +35,8 @@ export default function Before() {
                 {entries.map(([name, text, href = '']) => (
                   <li key={href}>
                     <Link href={href}>
-                      <b>{name}</b>
+                      {name}
                       <span>{text}</span>
-                      <ArrowIcon />
                     </Link>
                   </li>
                 ))}

@@ -28,7 +28,7 @@ import styles from './page.module.css';
 const AskedBefore = lazy(() => import(/* webpackChunkName: "asked-before" */ '../../features/forum/asked-before'));
 const Hero = staticRegion('hero', () => import(/* webpackChunkName: "community-home.static" */ './hero'));
 const Before = staticRegion('before', () => import(/* webpackChunkName: "community-home.static" */ './before'));
-const Alone = staticRegion('alone', () => import(/* webpackChunkName: "community-home.static" */ './alone'));
+const Alone = staticRegion('alone', () => import(/* webpackChunkName: "community-home.static" */ './solved'));
 
 export const page = definePage({
   regions: [Hero, Before, Alone],

@@ -1,7 +1,10 @@
 import { publicQuestion } from '@shared/contract/endpoints';
 import { AppWindow, TextLink } from '@shared/ui';
+import { usePage } from '@shared/ui/page';
 import { useRead } from '../../features/calls/use-call';
 import { questionHref } from '../../features/forum/forum-query';
+import { listOf } from '../../features/forum/list-of';
+import { aloneOf, useQuestions } from '../../features/forum/use-forum';
 import styles from './solved.module.css';
 
 interface SolvedProps {
@@ -38,3 +41,9 @@ const wordsOf = (content: string, most: number) =>
     .split('\n')
     .filter((line) => /^[^!`>]/.test(line))
     .slice(0, most);
+
+/** The only question of a topic, with what was answered, in place of a list of one. */
+export default function Alone() {
+  const alone = aloneOf(useQuestions(listOf(usePage().params)).data);
+  return alone ? <Solved id={alone.id} whole /> : null;
+}
