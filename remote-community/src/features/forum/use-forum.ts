@@ -55,8 +55,7 @@ export function tallied(list: Page<Question> | undefined): string {
   const all = `${String(list.total)} 个问题`;
   if (list.total > list.items.length) return all;
   const answered = list.items.filter(({ answerCount }) => answerCount > 0).length;
-  const recommended = list.items.filter(({ recommendedAnswerId }) => recommendedAnswerId !== null).length;
-  return `${all}，${String(answered)} 个有回答，${String(recommended)} 个有官方推荐的答案`;
+  return `${all}，${String(answered)} 个有回答`;
 }
 
 /** A question with a page of its answers, for composed pages. */

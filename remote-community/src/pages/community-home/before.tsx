@@ -1,4 +1,4 @@
-import { Link } from '@shared/ui';
+import { Link, TextLink } from '@shared/ui';
 import { usePage } from '@shared/ui/page';
 import { listOf } from '../../features/forum/list-of';
 import forum from '../../features/forum/forum.module.css';
@@ -7,14 +7,10 @@ import { articleHref, useHelp } from '../../features/help/use-help';
 import words from './guides.json';
 import styles from './page.module.css';
 
-type Entries = readonly (readonly string[])[];
-
 interface Guide {
-  title: string;
   /** Names of articles; one that is not published any more is left out. */
   articles: readonly string[];
-  pages: Entries;
-  flows: Entries;
+  pages: readonly (readonly string[])[];
 }
 
 const guides: Readonly<Record<string, Guide>> = words;
@@ -28,21 +24,18 @@ export default function Before() {
     <>
       {guide ? (
         <section className={`${forum.related} ${styles.guide}`}>
-          <h2>{guide.title}</h2>
-          {[[...written, ...guide.pages], guide.flows].map((entries, at) =>
-            entries.length === 0 ? null : (
-              <ul key={at} aria-label={at === 0 ? '写好的' : '改改就能用的流程'}>
-                {entries.map(([name, text, href = '']) => (
-                  <li key={href}>
-                    <Link href={href}>
-                      {name}
-                      <span>{text}</span>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            ),
-          )}
+          <h2>写好的，先看一眼</h2>
+          <ul>
+            {[...written, ...guide.pages].map(([name, text, href = '']) => (
+              <li key={href}>
+                <Link href={href}>
+                  {name}
+                  <span>{text}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <TextLink href="/templates/">改改就能用的流程</TextLink>
         </section>
       ) : null}
       <Afterwards
