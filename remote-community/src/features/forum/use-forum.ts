@@ -51,7 +51,7 @@ export function aloneOf(list: Page<Question> | undefined): Question | undefined 
 
 /** Says how many questions there are and, where all are known, how far they have come. */
 export function tallied(list: Page<Question> | undefined): string {
-  if (!list?.total) return '还没有人问过，你来问第一个。';
+  if (!list?.total) return '';
   const all = `${String(list.total)} 个问题`;
   if (list.total > list.items.length) return all;
   const answered = list.items.filter(({ answerCount }) => answerCount > 0).length;

@@ -19,14 +19,14 @@ const guides: Readonly<Record<string, Guide>> = words;
 export default function Before() {
   const guide = guides[listOf(usePage().params)?.topic ?? ''];
   const help = useHelp().data?.articles.filter(({ id }) => guide?.articles.includes(id)) ?? [];
-  const written = help.map(({ id, title, summary }) => [title, summary, articleHref(id)]);
+  const written = help.map(({ id, title, summary }) => [title, articleHref(id), summary]);
   return (
     <>
       {guide ? (
         <section className={`${forum.related} ${styles.guide}`}>
           <h2>写好的，先看一眼</h2>
           <ul>
-            {[...written, ...guide.pages].map(([name, text, href = '']) => (
+            {[...written, ...guide.pages].map(([name, href = '', text]) => (
               <li key={href}>
                 <Link href={href}>
                   {name}

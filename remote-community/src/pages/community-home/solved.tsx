@@ -29,7 +29,7 @@ export function Solved({ id, whole = false }: SolvedProps) {
         {wordsOf(answer.content, whole ? Infinity : 5).map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <TextLink href={questionHref({ questionId: id })}>{whole ? '看这个问题，接着答' : '看这个问题'}</TextLink>
+        <TextLink href={questionHref({ questionId: id })}>看这个问题</TextLink>
       </div>
     </AppWindow>
   );
