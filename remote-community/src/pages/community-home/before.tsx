@@ -1,4 +1,4 @@
-import { Link, TextLink } from '@shared/ui';
+import { Link } from '@shared/ui';
 import { usePage } from '@shared/ui/page';
 import { listOf } from '../../features/forum/list-of';
 import forum from '../../features/forum/forum.module.css';
@@ -35,7 +35,7 @@ export default function Before() {
               </li>
             ))}
           </ul>
-          <TextLink href="/templates/">改改就能用的流程</TextLink>
+          <Link href="/templates/">改改就能用的流程，在模板里</Link>
         </section>
       ) : null}
       <Afterwards
