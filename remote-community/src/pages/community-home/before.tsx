@@ -13,11 +13,11 @@ interface Guide {
   pages: readonly (readonly string[])[];
 }
 
-const guides: Readonly<Record<string, Guide>> = words;
+const guides: ReadonlyMap<string, Guide> = new Map(Object.entries(words));
 
 /** Pages that answer most of what is asked, of all or of a topic; what makes a question easy to answer, above its form. */
 export default function Before() {
-  const guide = guides[listOf(usePage().params)?.topic ?? ''];
+  const guide = guides.get(listOf(usePage().params)?.topic ?? '');
   const help = useHelp().data?.articles.filter(({ id }) => guide?.articles.includes(id)) ?? [];
   const written = help.map(({ id, title, summary }) => [title, articleHref(id), summary]);
   return (
