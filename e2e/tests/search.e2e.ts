@@ -153,7 +153,11 @@ it('a search loads at most 60 KB of the index, and shows what is found a tenth o
     });
   });
   await field.fill('');
-  for (const key of '怎么对账 duizhang') await page.keyboard.insertText(key);
+  for (const key of '怎么对账 duizhang') {
+    await page.keyboard.insertText(key);
+    // Nobody types the next key within the frame of the one before.
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
+  }
   const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
   const slowest = Math.max(...times);
   process.stdout.write(`index ${bytes} bytes, key to results ${times.map(Math.round).join(' ')} ms at a sixth\n`);
