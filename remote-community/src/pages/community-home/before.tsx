@@ -7,30 +7,24 @@ import { articleHref, useHelp } from '../../features/help/use-help';
 import words from './guides.json';
 import styles from './page.module.css';
 
-interface Guide {
-  /** Names of articles; one that is not published any more is left out. */
-  articles: readonly string[];
-  pages: readonly (readonly string[])[];
-}
+/** Names of articles by topic; one that is not published any more is left out. */
+const guides: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(words));
 
-const guides: ReadonlyMap<string, Guide> = new Map(Object.entries(words));
-
-/** Pages that answer most of what is asked, of all or of a topic; what makes a question easy to answer, above its form. */
+/** Articles that answer most of what is asked, of all or of a topic; what makes a question easy to answer, above its form. */
 export default function Before() {
-  const guide = guides.get(listOf(usePage().params)?.topic ?? '');
-  const help = useHelp().data?.articles.filter(({ id }) => guide?.articles.includes(id)) ?? [];
-  const written = help.map(({ id, title, summary }) => [title, articleHref(id), summary]);
+  const wanted = guides.get(listOf(usePage().params)?.topic ?? '');
+  const articles = useHelp().data?.articles.filter(({ id }) => wanted?.includes(id)) ?? [];
   return (
     <>
-      {guide ? (
+      {articles.length > 0 ? (
         <section className={`${forum.related} ${styles.guide}`}>
           <h2>写好的，先看一眼</h2>
           <ul>
-            {[...written, ...guide.pages].map(([name, href = '', text]) => (
-              <li key={href}>
-                <Link href={href}>
-                  {name}
-                  <span>{text}</span>
+            {articles.map(({ id, title, summary }) => (
+              <li key={id}>
+                <Link href={articleHref(id)}>
+                  {title}
+                  <span>{summary}</span>
                 </Link>
               </li>
             ))}
