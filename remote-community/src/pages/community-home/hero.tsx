@@ -21,7 +21,7 @@ export default function Hero() {
       dim={1}
       lead={
         found
-          ? `${found.description}${found.description && '。'}先看问过的和写好的，卡在别的一步就再问一个。`
+          ? `${found.description}${found.description && '。'}先看问过的，卡在别的一步就再问一个。`
           : '写下停在哪一步、看到什么提示。别人解过的结这里找得到，官方推荐的答案排在最前。'
       }
       note={tallied(questions)}

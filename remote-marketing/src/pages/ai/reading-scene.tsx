@@ -66,7 +66,7 @@ export function ReadingScene() {
                   </tr>
                 </tbody>
               </table>
-              <p>备注 送到华南仓 3 号门，当面点清</p>
+              <p>备注 送到厂区 3 号门，当面点清</p>
               <p className={styles.sign}>
                 收货
                 <svg viewBox="0 0 90 34" aria-hidden="true">
