@@ -36,9 +36,9 @@ export function refuseUsedPort(port: number, host: string): Promise<void> {
 
 function named(error: unknown, port: number, host: string): Error {
   const { code = '' } = error as NodeJS.ErrnoException;
-  const wrong = [
-    ...(code === 'EADDRINUSE' ? [`Port ${port} is in use: set PORT to another one`] : []),
-    ...(/^(?:ENOTFOUND|EADDRNOTAVAIL|EAI_AGAIN)$/.test(code) ? [`HOST (${host}) is no address of this machine`] : []),
-  ];
-  return wrong[0] === undefined ? (error as Error) : new ReleaseError(wrong[0], { cause: error });
+  if (code === 'EADDRINUSE')
+    return new ReleaseError(`Port ${port} is in use: set PORT to another one`, { cause: error });
+  if (/^(?:ENOTFOUND|EADDRNOTAVAIL|EAI_AGAIN)$/.test(code))
+    return new ReleaseError(`HOST (${host}) is no address of this machine`, { cause: error });
+  return error as Error;
 }
