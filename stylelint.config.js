@@ -12,8 +12,12 @@ export default {
     'custom-property-pattern': null,
     'keyframes-name-pattern': '^[a-z][a-zA-Z0-9]*$',
     'no-descending-specificity': null,
-    // For `[data-state] > *` a browser styles everything below again at each change (docs/decisions/011-pages-ahead.md).
-    'selector-disallowed-list': ['/\\[(?:data|aria)-[^\\]]+\\][^,]*[ >+~]\\*/'],
+    // For `[data-state] > *` a browser styles everything below again at each change (docs/decisions/011-pages-ahead.md), and for
+    // `:has(…) > :last-child` the whole document as anything is put into it: what is styled has a class, a tag or an attribute.
+    'selector-disallowed-list': [
+      '/\\[(?:data|aria)-[^\\]]+\\][^,]*[ >+~]\\*/',
+      '/:has\\(.*[ >+~](?:\\*|(?::(?!is\\(|global\\()[\\w-]+(?:\\([^()]*\\))?)+)$/',
+    ],
     'scale-unlimited/declaration-strict-value': [
       ['/color$/', 'fill', 'stroke', 'font-family', 'font-size', '/radius$/', 'z-index'],
       {

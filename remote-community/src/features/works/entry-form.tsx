@@ -101,7 +101,7 @@ export function EntryForm({ own, cover, pictures, onPreview, onTheirs }: EntryFo
           missing="写一句话，列表里会显示。"
         />
       </Part>
-      <Part name="流程" beside="写三段话和几个步骤，封面跟着步骤画。">
+      <Part kind="flow" name="流程" beside="写三段话和几个步骤，封面跟着步骤画。">
         <TypedField
           {...{ form, name: 'story', limits: workFields.story, rows: 8, label: '这件作品' }}
           hint="一行一段，以“原来：”“现在：”“出错时：”开头"
@@ -123,7 +123,7 @@ export function EntryForm({ own, cover, pictures, onPreview, onTheirs }: EntryFo
           <FlowCover id={entry?.workId ?? entry?.id ?? 1} steps={linesOf(values.steps.trim() || example)} />
         </figure>
       </Part>
-      <Part name="图和视频" beside="都可以不选，有步骤就能交。">
+      <Part kind="files" name="图和视频" beside="都可以不选，有步骤就能交。">
         <UploadField label="封面" hint={`横的好看些，旁边会裁掉一点。${limits}。`} uploads={cover} pictures />
         <UploadField
           label="图片"
@@ -169,10 +169,18 @@ export function EntryForm({ own, cover, pictures, onPreview, onTheirs }: EntryFo
   );
 }
 
+interface PartProps {
+  /** What stands beside the fields: a drawn flow, or pictures and a film. */
+  kind?: 'flow' | 'files';
+  name?: string;
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
 /** Some fields, under what they are about. */
-function Part({ name, beside, children }: { name?: string; beside?: ReactNode; children: ReactNode }) {
+function Part({ kind, name, beside, children }: PartProps) {
   return (
-    <section className={styles.part}>
+    <section className={[styles.part, kind && styles[kind]].filter(Boolean).join(' ')}>
       {name ? (
         <header>
           <h2>{name}</h2>

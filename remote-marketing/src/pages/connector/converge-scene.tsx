@@ -17,11 +17,12 @@ export function ConvergeScene() {
   return (
     <Touch label="五家店接进一张表，可以逐家打开或关上" className={styles.scene}>
       <ul className={styles.sources}>
-        {sources.map(({ name, market, values, off }) => (
+        {sources.map(({ name, market, values, off }, place) => (
           <li key={name}>
             <label>
               <input
                 type="checkbox"
+                value={place}
                 role="switch"
                 defaultChecked={!off}
                 data-say={`${name}已接上：昨天 ${values[0] ?? ''} 单，已填进总表`}
@@ -39,8 +40,8 @@ export function ConvergeScene() {
         ))}
       </ul>
       <div className={styles.threads} aria-hidden="true">
-        {sources.map(({ name, path }) => (
-          <div key={name}>
+        {sources.map(({ name, path }, place) => (
+          <div key={name} data-joined={place}>
             <svg viewBox="0 0 160 320" preserveAspectRatio="none">
               <path d={path} />
             </svg>
@@ -66,10 +67,10 @@ export function ConvergeScene() {
             {rows.map((row, index) => (
               <tr key={row}>
                 <th scope="row">{row}</th>
-                {sources.map(({ name, values }) => (
+                {sources.map(({ name, values }, place) => (
                   <td key={name}>
-                    <b>{values[index]}</b>
-                    <i>—</i>
+                    <b data-joined={place}>{values[index]}</b>
+                    <i data-left={place}>—</i>
                   </td>
                 ))}
               </tr>

@@ -34,7 +34,7 @@ export function Tabs({ name, label, items }: TabsProps) {
       </div>
       <div className={styles.panels}>
         {items.map((item) => (
-          <div key={item.label} id={`${name}-${String(items.indexOf(item))}`}>
+          <div key={item.label} className={styles.panel} id={`${name}-${String(items.indexOf(item))}`}>
             {item.content}
           </div>
         ))}
