@@ -13,7 +13,8 @@ export function speculationRules(basePath: string): string {
     { href_matches: `${basePath}*` },
     // Answers of the backend may do something: a login begins with a link.
     { not: { href_matches: `${basePath}api/*` } },
-    { selector_matches: ':root:not(:has([data-enhanced])) a' },
+    // Without `:has()`, which would style every link again as anything is put into the page.
+    { selector_matches: ['header:not([data-enhanced]) a', 'header:not([data-enhanced]) ~ * a'] },
   ];
   return JSON.stringify({ prefetch: [{ where: { and }, eagerness: 'moderate' }] });
 }
