@@ -106,6 +106,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.addHook('onRequest', async (request, reply) => {
     secure(request, reply);
     asked.count(request);
+    // Of two names, what stands in front may have gone by the other one (RFC 9112, section 3.2).
+    if ((request.raw.headersDistinct['host'] ?? []).length > 1) return answers.refuse(request, reply, 400);
     const asksHealth = request.url.split('?', 1)[0] === HEALTH;
     if (!asksHealth && !names.has(request)) return answers.refuse(request, reply, 421);
   });

@@ -64,6 +64,10 @@ describe('the server', () => {
     expect((await get(port, '/', { 'x-forwarded-host': 'evil.example' })).status).toBe(421);
   });
 
+  it('refuses a request that gives two names', async () => {
+    expect((await get(port, '/healthz', ['host', 'www.example.com', 'host', 'www.example.com'])).status).toBe(400);
+  });
+
   it('answers its own names, and whoever asks for its health', async () => {
     expect((await get(port, '/', { host: 'www.example.com' })).status).toBe(503);
     expect((await get(port, '/healthz', { host: '10.0.0.5:8080' })).status).toBe(503);
