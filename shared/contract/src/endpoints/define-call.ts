@@ -1,20 +1,33 @@
-import type { Route, Schemas, TokenPolicy } from './route';
+import type { Access, Route, Schemas } from './route';
 
-/** A login's token is sent where one is needed; `optional` sends it where there is one. */
-interface Sends {
+/** What a call says beside its path, its line in the API's own page, and whom the server takes. */
+interface Said extends Omit<Schemas, 'access' | 'summary'> {
+  /** A login's token is sent where one is needed; `optional` sends it where there is one. */
   token?: 'optional';
 }
 
-/** Defines a call by GET. */
-export function get<S extends Schemas & Sends & { body?: never }>(path: string, schemas: S): Route<S> {
-  return { method: 'GET', path, token: tokenOf(schemas), schemas };
+type Defined<A extends Access, S extends Said> = Route<S & { access: A; summary: string }>;
+
+interface CallsOf<A extends Access> {
+  get: <S extends Said & { body?: never }>(path: string, summary: string, said: S) => Defined<A, S>;
+  post: <S extends Said>(path: string, summary: string, said: S) => Defined<A, S>;
 }
 
-/** Defines a call by POST. */
-export function post<S extends Schemas & Sends>(path: string, schemas: S): Route<S> {
-  return { method: 'POST', path, token: tokenOf(schemas), schemas };
+/** Defines calls of those whom the server takes, by GET and by POST. */
+export function callsOf<const A extends Access>(access: A): CallsOf<A> {
+  const token = access === 'guest' ? 'none' : 'required';
+  const how = (path: string, said: Said) => ({ path, token: said.token ?? token }) as const;
+  return {
+    get: (path, summary, said) => ({ method: 'GET', ...how(path, said), schemas: { ...said, access, summary } }),
+    post: (path, summary, said) => ({ method: 'POST', ...how(path, said), schemas: { ...said, access, summary } }),
+  };
 }
 
-function tokenOf({ access, token }: Schemas & Sends): TokenPolicy {
-  return token ?? (access === 'guest' ? 'none' : 'required');
-}
+export const guest = callsOf('guest');
+export const visitor = callsOf('visitor');
+export const official = callsOf('official');
+export const editor = callsOf('editor');
+export const marketer = callsOf('marketer');
+export const moderator = callsOf('moderator');
+export const reviewer = callsOf('reviewer');
+export const operator = callsOf('operator');

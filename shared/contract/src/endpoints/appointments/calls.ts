@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingFields } from '../../fields';
 import { id, queryId, instant, typed, optionalText } from '../basics';
-import { get, post } from '../define-call';
+import { guest, visitor } from '../define-call';
 
 /** An open day. `closed`: booking has ended; `over`: the day has passed. */
 export const openDayEventSchema = z.object({
@@ -72,9 +72,7 @@ export type Booking = z.output<typeof bookingSchema>;
 export type Wait = z.output<typeof waitSchema>;
 
 /** Seats left at each table of an open day, the coming one unless told. */
-export const tableAppointmentCount = get('/api/noauth/v1/sns/forum/table/query-appointment-count', {
-  access: 'guest',
-  summary: '开放日余位',
+export const tableAppointmentCount = guest.get('/api/noauth/v1/sns/forum/table/query-appointment-count', '开放日余位', {
   topics: () => ['open-days'],
   query: z.object({ eventId: queryId.optional() }),
   data: z.object({
@@ -87,9 +85,7 @@ export const tableAppointmentCount = get('/api/noauth/v1/sns/forum/table/query-a
 });
 
 /** Everything a visitor needs to book: tables in full and the booking that stands already. */
-export const tableConfig = get('/api/v1/sns/forum/table/query-table-config', {
-  access: 'visitor',
-  summary: '开放日预约配置',
+export const tableConfig = visitor.get('/api/v1/sns/forum/table/query-table-config', '开放日预约配置', {
   query: z.object({ eventId: queryId.optional() }),
   data: z.object({
     event: openDayEventSchema.nullable(),
@@ -108,24 +104,16 @@ const bookingForm = z.object({
 });
 
 /** Books a seat: never above capacity, one seat for a person at an open day. Refused with `table-full`, `already-booked` or `event-over`. */
-export const tableSubmitAppointment = post('/api/v1/sns/forum/table/submit-appointment', {
-  access: 'visitor',
-  summary: '提交开放日预约',
+export const tableSubmitAppointment = visitor.post('/api/v1/sns/forum/table/submit-appointment', '提交开放日预约', {
   body: bookingForm,
   data: bookingSchema,
 });
 
 /** The visitor's own bookings, latest first, at most 50. */
-export const myBookings = get('/api/ext/v1/my/bookings', {
-  access: 'visitor',
-  summary: '我的预约',
-  data: z.array(bookingSchema),
-});
+export const myBookings = visitor.get('/api/ext/v1/my/bookings', '我的预约', { data: z.array(bookingSchema) });
 
 /** Gives a seat back. Refused with `booking-cancelled`, `event-over`, or `checked-in` once its code was taken at the door. */
-export const bookingCancel = post('/api/ext/v1/my/bookings/cancel', {
-  access: 'visitor',
-  summary: '取消预约',
+export const bookingCancel = visitor.post('/api/ext/v1/my/bookings/cancel', '取消预约', {
   body: z.object({ bookingId: id }),
   data: bookingSchema,
 });
@@ -134,9 +122,7 @@ export const bookingCancel = post('/api/ext/v1/my/bookings/cancel', {
  * Changes the table of a booking in one step: who is refused keeps the seat. Refused with `table-full`, `booking-cancelled`,
  * `event-over` or `checked-in`.
  */
-export const bookingMove = post('/api/ext/v1/my/bookings/move', {
-  access: 'visitor',
-  summary: '换一张桌',
+export const bookingMove = visitor.post('/api/ext/v1/my/bookings/move', '换一张桌', {
   body: z.object({ bookingId: id, tableId: id }),
   data: bookingSchema,
 });
@@ -145,23 +131,15 @@ export const bookingMove = post('/api/ext/v1/my/bookings/move', {
  * Waits for a seat at a table that is full. A seat that becomes free until booking ends is given to who waited longest; who has
  * one at another table leaves it then. Refused with `seat-free`, `already-waiting`, `already-booked` or `event-over`.
  */
-export const bookingWait = post('/api/ext/v1/my/waits/create', {
-  access: 'visitor',
-  summary: '候补一张桌',
+export const bookingWait = visitor.post('/api/ext/v1/my/waits/create', '候补一张桌', {
   body: bookingForm,
   data: waitSchema,
 });
 
 /** Leaves a list. Refused with `wait-over` where it has become a seat, or ended. */
-export const bookingWaitCancel = post('/api/ext/v1/my/waits/cancel', {
-  access: 'visitor',
-  summary: '取消候补',
+export const bookingWaitCancel = visitor.post('/api/ext/v1/my/waits/cancel', '取消候补', {
   body: z.object({ waitId: id }),
 });
 
 /** Lists on which this visitor waits, latest first, at most 50. */
-export const myWaits = get('/api/ext/v1/my/waits', {
-  access: 'visitor',
-  summary: '我的候补',
-  data: z.array(waitSchema),
-});
+export const myWaits = visitor.get('/api/ext/v1/my/waits', '我的候补', { data: z.array(waitSchema) });

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { code } from '../basics';
-import { post } from '../define-call';
+import { guest } from '../define-call';
 
 /** Says whether a help article helped; one vote a voter, the last counts. */
-export const articleHelpful = post('/api/ext/v1/articles/helpful', {
-  access: 'guest',
+export const articleHelpful = guest.post('/api/ext/v1/articles/helpful', '文章是否有帮助', {
   token: 'optional',
-  summary: '文章是否有帮助',
   body: z.object({
     /** The article's file name without its ending. */
     articleId: code,

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { messageFields } from '../../fields';
 import { id, instant, typed, optionalText, code } from '../basics';
-import { get, post } from '../define-call';
+import { guest, visitor } from '../define-call';
 import { demoSchema } from '../demos/calls';
 
 /** A message's number for sender and desk: eight digits, in no order that says how many there are. */
 export const messageNo = z.string().regex(/^\d{8}$/);
 
 /** Leaves a message for the vendor. */
-export const customAssist = post('/api/v1/custom/assist', {
-  access: 'guest',
+export const customAssist = guest.post('/api/v1/custom/assist', '给我们留言', {
   token: 'optional',
-  summary: '给我们留言',
   body: z.object({
     name: typed(messageFields.name),
     contact: typed(messageFields.contact),
@@ -45,8 +43,4 @@ export const myMessageSchema = z.object({
 export type MyMessage = z.output<typeof myMessageSchema>;
 
 /** Messages that this visitor left while signed in, with how far each is and what was answered, the latest first, at most 50. */
-export const myMessages = get('/api/ext/v1/my/messages', {
-  access: 'visitor',
-  summary: '我的留言',
-  data: z.array(myMessageSchema),
-});
+export const myMessages = visitor.get('/api/ext/v1/my/messages', '我的留言', { data: z.array(myMessageSchema) });

@@ -13,7 +13,7 @@ import {
   queryPaging,
   typed,
 } from '../basics';
-import { get, post } from '../define-call';
+import { editor, guest, visitor } from '../define-call';
 import { hiddenSchema } from '../forum/calls';
 import { personSchema } from '../users/calls';
 
@@ -83,46 +83,36 @@ export type Panel = z.output<typeof panelSchema>;
 export type ChapterDetail = z.output<typeof chapterDetailSchema>;
 
 /** Topics that comics are filtered by. */
-export const comicTopicList = get('/api/noauth/v1/sns/comic/topic/list', {
-  access: 'guest',
-  summary: '漫画话题',
+export const comicTopicList = guest.get('/api/noauth/v1/sns/comic/topic/list', '漫画话题', {
   topics: () => ['comics'],
   data: z.array(comicTopicSchema),
 });
 
 /** Comics, latest first, perhaps of one topic; with what this visitor has read. */
-export const comicList = get('/api/noauth/v1/sns/comic/comicList', {
-  access: 'guest',
+export const comicList = guest.get('/api/noauth/v1/sns/comic/comicList', '漫画列表', {
   token: 'optional',
-  summary: '漫画列表',
   topics: () => ['comics'],
   query: z.object({ topicId: queryId.optional(), ...queryPaging }),
   data: pageOf(comicSchema),
 });
 
 /** The chapters of a comic by number, for the chapter switcher. */
-export const comicChapterSimpleList = get('/api/noauth/v1/sns/comic/comicChapter/simpleList', {
-  access: 'guest',
-  summary: '漫画章节目录',
+export const comicChapterSimpleList = guest.get('/api/noauth/v1/sns/comic/comicChapter/simpleList', '漫画章节目录', {
   topics: ({ comicId }: { comicId: number }) => [`comic:${comicId}`],
   query: z.object({ comicId: queryId }),
   data: z.array(chapterNameSchema),
 });
 
 /** The chapters of a comic by number, with their size and likes. */
-export const comicChapterList = get('/api/noauth/v1/sns/comic/comicChapter/list', {
-  access: 'guest',
-  summary: '漫画章节列表',
+export const comicChapterList = guest.get('/api/noauth/v1/sns/comic/comicChapter/list', '漫画章节列表', {
   topics: ({ comicId }: { comicId: number }) => [`comic:${comicId}`],
   query: z.object({ comicId: queryId }),
   data: z.array(chapterSchema),
 });
 
 /** A chapter with its panels, its neighbours, and whether this visitor liked and read it. */
-export const comicChapterDetail = get('/api/noauth/v1/sns/comic/comicChapter/detail', {
-  access: 'guest',
+export const comicChapterDetail = guest.get('/api/noauth/v1/sns/comic/comicChapter/detail', '漫画章节内容', {
   token: 'optional',
-  summary: '漫画章节内容',
   topics: ({ chapterId }: { chapterId: number }) => [`chapter:${chapterId}`],
   query: z.object({
     chapterId: queryId,
@@ -141,18 +131,18 @@ export const likeUserSchema = personSchema.extend({ likedAt: instant });
 export type LikeUser = z.output<typeof likeUserSchema>;
 
 /** People who liked a chapter, latest first. */
-export const comicChapterLikeUserList = get('/api/noauth/v1/sns/comic/comicChapter/likeUserList', {
-  access: 'guest',
-  summary: '点赞章节的人',
-  topics: ({ chapterId }: { chapterId: number }) => [`chapter:${chapterId}`],
-  query: z.object({ chapterId: queryId, ...queryPaging }),
-  data: pageOf(likeUserSchema),
-});
+export const comicChapterLikeUserList = guest.get(
+  '/api/noauth/v1/sns/comic/comicChapter/likeUserList',
+  '点赞章节的人',
+  {
+    topics: ({ chapterId }: { chapterId: number }) => [`chapter:${chapterId}`],
+    query: z.object({ chapterId: queryId, ...queryPaging }),
+    data: pageOf(likeUserSchema),
+  },
+);
 
 /** Marks a chapter as read; doing so again changes nothing. */
-export const comicClickToView = post('/api/v1/sns/comic/user/clickToView', {
-  access: 'visitor',
-  summary: '标记章节已读',
+export const comicClickToView = visitor.post('/api/v1/sns/comic/user/clickToView', '标记章节已读', {
   body: z.object({ chapterId: id }),
   data: z.object({ chapterId: id, readAt: instant }),
 });
@@ -170,9 +160,7 @@ const comicPlaceSchema = z.object({
 export type ComicPlace = z.output<typeof comicPlaceSchema>;
 
 /** Places at which this visitor stopped in chapters, on whatever device; the latest first. */
-export const comicPlaces = get('/api/ext/v1/comic/places', {
-  access: 'visitor',
-  summary: '读到哪里',
+export const comicPlaces = visitor.get('/api/ext/v1/comic/places', '读到哪里', {
   data: z.array(
     comicPlaceSchema.extend({
       comicId: id,
@@ -186,9 +174,7 @@ export const comicPlaces = get('/api/ext/v1/comic/places', {
 export const MOST_PLACES = 100;
 
 /** Keeps where this visitor stopped; of each chapter the later word holds. */
-export const comicPlaceSave = post('/api/ext/v1/comic/places/save', {
-  access: 'visitor',
-  summary: '记下读到哪里',
+export const comicPlaceSave = visitor.post('/api/ext/v1/comic/places/save', '记下读到哪里', {
   body: z.object({
     places: z
       .array(comicPlaceSchema.refine(({ panel, of }) => panel <= of, '超出了这一话的格数'))
@@ -221,34 +207,26 @@ export type ChapterComment = z.output<typeof chapterCommentSchema>;
 export type ChapterComments = z.output<typeof chapterCommentsSchema>;
 
 /** Comments under a chapter, latest first. Only its author and moderators see a hidden one. */
-export const chapterComments = get('/api/ext/v1/comic/comments', {
-  access: 'guest',
+export const chapterComments = guest.get('/api/ext/v1/comic/comments', '漫画一话的评论', {
   token: 'optional',
-  summary: '漫画一话的评论',
   topics: ({ chapterId }: { chapterId: number }) => [`chapter:${chapterId}`],
   query: z.object({ chapterId: queryId, ...queryCursor, size: queryPaging.size }),
   data: chapterCommentsSchema,
 });
 
 /** Says something short under a chapter. */
-export const chapterCommentCreate = post('/api/ext/v1/comic/comments/create', {
-  access: 'visitor',
-  summary: '评论漫画',
+export const chapterCommentCreate = visitor.post('/api/ext/v1/comic/comments/create', '评论漫画', {
   publishes: true,
   body: z.object({ chapterId: id, content: typed(commentFields.content) }),
   data: chapterCommentSchema,
 });
 
 /** Deletes a comment, with the likes of it; its author alone. */
-export const chapterCommentDelete = post('/api/ext/v1/comic/comments/delete', {
-  access: 'visitor',
-  summary: '删除漫画评论',
+export const chapterCommentDelete = visitor.post('/api/ext/v1/comic/comments/delete', '删除漫画评论', {
   body: z.object({ commentId: id }),
 });
 
 /** Deletes a chapter, its likes, comments and its reading marks; editors. */
-export const comicChapterDelete = post('/api/v1/sns/comic/comicChapter/delete', {
-  access: 'editor',
-  summary: '删除漫画章节',
+export const comicChapterDelete = editor.post('/api/v1/sns/comic/comicChapter/delete', '删除漫画章节', {
   body: z.object({ chapterId: id }),
 });

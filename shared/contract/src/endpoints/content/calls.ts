@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentSchemaSchema } from '../../content';
 import { contentKey, packageName } from '../../release/names';
 import { id, instant, optionalText, pageOf } from '../basics';
-import { get, post } from '../define-call';
+import { guest, marketer, operator } from '../define-call';
 import { deskListQuery, rowVersion } from '../desk/list';
 
 const named = { package: packageName, key: contentKey };
@@ -16,9 +16,7 @@ const keys = z
  * What is published of some entries of a package, the newest first of each: a release shows the newest that fits its own schema. An
  * entry without any is as the release ships it.
  */
-export const siteContent = get('/api/ext/v1/content', {
-  access: 'guest',
-  summary: '页面上可编辑的内容',
+export const siteContent = guest.get('/api/ext/v1/content', '页面上可编辑的内容', {
   topics: ({ package: name, keys: wanted }: { package: string; keys: string }) =>
     wanted.split(',').map((key) => `content:${name}/${key}`),
   query: z.object({ package: packageName, keys }),
@@ -46,9 +44,7 @@ const row = z.object({
 export type DeskContentRow = z.output<typeof row>;
 
 /** Everything that can be edited on the site's pages. */
-export const deskContentList = get('/api/ext/v1/desk/site-content', {
-  access: 'marketer',
-  summary: '页面内容',
+export const deskContentList = marketer.get('/api/ext/v1/desk/site-content', '页面内容', {
   query: deskListQuery(['place', 'title', 'published', 'draft'], {
     keyword: optionalText(80),
     state: z.enum(['draft', 'published', 'shipped', 'misfit']).optional(),
@@ -85,33 +81,25 @@ export type DeskContent = z.output<typeof deskContentSchema>;
 export type DeskContentChange = z.output<typeof change>;
 
 /** An entry with all that its form needs. */
-export const deskContentDetail = get('/api/ext/v1/desk/site-content/one', {
-  access: 'marketer',
-  summary: '一项页面内容',
+export const deskContentDetail = marketer.get('/api/ext/v1/desk/site-content/one', '一项页面内容', {
   query: z.object(named),
   data: deskContentSchema,
 });
 
 /** Keeps a draft. Refused with `invalid-request` and the fields where it does not fit, with `changed-since` where somebody else kept one since. */
-export const deskContentDraft = post('/api/ext/v1/desk/site-content/draft', {
-  access: 'marketer',
-  summary: '保存草稿',
+export const deskContentDraft = marketer.post('/api/ext/v1/desk/site-content/draft', '保存草稿', {
   body: z.object({ ...named, value: z.unknown(), version: z.int().min(0) }),
   data: deskContentSchema,
 });
 
 /** Throws a draft away. */
-export const deskContentDiscard = post('/api/ext/v1/desk/site-content/discard', {
-  access: 'marketer',
-  summary: '放弃草稿',
+export const deskContentDiscard = marketer.post('/api/ext/v1/desk/site-content/discard', '放弃草稿', {
   body: z.object({ ...named, version: rowVersion }),
   data: deskContentSchema,
 });
 
 /** Opens a page as it would be with the drafts of its package, for an hour and for whoever has the address. */
-export const deskContentPreview = post('/api/ext/v1/desk/site-content/preview', {
-  access: 'marketer',
-  summary: '预览草稿',
+export const deskContentPreview = marketer.post('/api/ext/v1/desk/site-content/preview', '预览草稿', {
   body: z.object(named),
   /** `path` stands before the address of a page: `preview/<token>` and `/about-us/`. */
   data: z.object({ path: z.string(), endsAt: instant }),
@@ -148,9 +136,7 @@ export type DeskPublication = z.output<typeof publicationSchema>;
  * Publishes drafts together, now or at a time: all of them, or none; or as an experiment, to some visitors until its end. Where the
  * site's rules ask for consent, it is a proposal.
  */
-export const deskContentPublish = post('/api/ext/v1/desk/site-content/publish', {
-  access: 'marketer',
-  summary: '发布',
+export const deskContentPublish = marketer.post('/api/ext/v1/desk/site-content/publish', '发布', {
   body: z.object({
     entries: z
       .array(z.object({ ...named, version: rowVersion }))
@@ -164,17 +150,13 @@ export const deskContentPublish = post('/api/ext/v1/desk/site-content/publish', 
 });
 
 /** Publications, the newest first. */
-export const deskPublicationList = get('/api/ext/v1/desk/site-content/publications', {
-  access: 'marketer',
-  summary: '发布记录',
+export const deskPublicationList = marketer.get('/api/ext/v1/desk/site-content/publications', '发布记录', {
   query: deskListQuery(['at'], { state: z.enum(publicationStates).optional() }),
   data: pageOf(publicationSchema),
 });
 
 /** A publication with what it changes. */
-export const deskPublicationDetail = get('/api/ext/v1/desk/site-content/publication', {
-  access: 'marketer',
-  summary: '一次发布的内容',
+export const deskPublicationDetail = marketer.get('/api/ext/v1/desk/site-content/publication', '一次发布的内容', {
   query: z.object({ id: z.coerce.number().pipe(id) }),
   data: publicationSchema.extend({
     changes: z.array(
@@ -184,9 +166,7 @@ export const deskPublicationDetail = get('/api/ext/v1/desk/site-content/publicat
 });
 
 /** Consents to a colleague's proposal: it is published as it was proposed, now or at its time. Refused with `own-proposal` to who made it. */
-export const deskPublicationConsent = post('/api/ext/v1/desk/site-content/consent', {
-  access: 'marketer',
-  summary: '同意一次发布',
+export const deskPublicationConsent = marketer.post('/api/ext/v1/desk/site-content/consent', '同意一次发布', {
   body: z.object({ id }),
   data: publicationSchema,
 });
@@ -197,31 +177,23 @@ const contentRules = z.object({
 });
 
 /** How content is published on this site. */
-export const deskContentRules = get('/api/ext/v1/desk/site-content/rules', {
-  access: 'marketer',
-  summary: '发布的规则',
+export const deskContentRules = marketer.get('/api/ext/v1/desk/site-content/rules', '发布的规则', {
   data: contentRules,
 });
 
-export const deskContentRulesChange = post('/api/ext/v1/desk/site-content/rules', {
-  access: 'operator',
-  summary: '修改发布的规则',
+export const deskContentRulesChange = operator.post('/api/ext/v1/desk/site-content/rules', '修改发布的规则', {
   body: contentRules,
   data: contentRules,
 });
 
 /** Takes a publication back as one: what stood before it stands again; one that waits for its time never comes. */
-export const deskPublicationUndo = post('/api/ext/v1/desk/site-content/undo', {
-  access: 'marketer',
-  summary: '撤回一次发布',
+export const deskPublicationUndo = marketer.post('/api/ext/v1/desk/site-content/undo', '撤回一次发布', {
   body: z.object({ id }),
   data: publicationSchema,
 });
 
 /** Makes what was published once, or what the release ships (`null`), the draft. */
-export const deskContentRestore = post('/api/ext/v1/desk/site-content/restore', {
-  access: 'marketer',
-  summary: '取回以前的内容',
+export const deskContentRestore = marketer.post('/api/ext/v1/desk/site-content/restore', '取回以前的内容', {
   body: z.object({ ...named, change: id.nullable(), version: z.int().min(0) }),
   data: deskContentSchema,
 });

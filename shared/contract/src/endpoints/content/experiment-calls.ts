@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../basics';
-import { get, post } from '../define-call';
+import { marketer } from '../define-call';
 import { visitSteps } from '../visits/calls';
 import { experimentShare, publicationSchema } from './calls';
 
@@ -9,9 +9,7 @@ const count = z.int().min(0);
 const arms = { stood: count, tried: count };
 
 /** What visitors did in an experiment since its share was raised last. A visitor counts once a day. */
-export const deskExperimentDetail = get('/api/ext/v1/desk/site-content/experiment', {
-  access: 'marketer',
-  summary: '一次实验的数字',
+export const deskExperimentDetail = marketer.get('/api/ext/v1/desk/site-content/experiment', '一次实验的数字', {
   query: z.object({ id: z.coerce.number().pipe(id) }),
   data: z.object({
     publication: publicationSchema,
@@ -31,17 +29,17 @@ export const deskExperimentDetail = get('/api/ext/v1/desk/site-content/experimen
 });
 
 /** Shows an experiment to more visitors. The comparison begins anew. */
-export const deskExperimentRaise = post('/api/ext/v1/desk/site-content/experiment/raise', {
-  access: 'marketer',
-  summary: '把实验给更多访客看',
-  body: z.object({ id, share: experimentShare }),
-  data: publicationSchema,
-});
+export const deskExperimentRaise = marketer.post(
+  '/api/ext/v1/desk/site-content/experiment/raise',
+  '把实验给更多访客看',
+  {
+    body: z.object({ id, share: experimentShare }),
+    data: publicationSchema,
+  },
+);
 
 /** Publishes an experiment to everybody, also one that is over. */
-export const deskExperimentKeep = post('/api/ext/v1/desk/site-content/experiment/keep', {
-  access: 'marketer',
-  summary: '把实验对所有人发布',
+export const deskExperimentKeep = marketer.post('/api/ext/v1/desk/site-content/experiment/keep', '把实验对所有人发布', {
   body: z.object({ id }),
   data: publicationSchema,
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { apiPath, instant, optionalText, pageOf, typed } from '../basics';
-import { get, post } from '../define-call';
+import { callsOf, marketer } from '../define-call';
 import { deskListQuery, rowVersion } from '../desk/list';
+
+const editorOrMarketer = callsOf(['editor', 'marketer']);
 
 const pictureId = z.string().regex(/^[0-9a-f]{32}$/, '格式不正确');
 
@@ -23,25 +25,19 @@ const row = z.object({
 export type LibraryPicture = z.output<typeof row>;
 
 /** The pictures that content and help articles may show, the newest first. */
-export const deskPictureList = get('/api/ext/v1/desk/site-content/pictures', {
-  access: ['editor', 'marketer'],
-  summary: '图片库',
+export const deskPictureList = editorOrMarketer.get('/api/ext/v1/desk/site-content/pictures', '图片库', {
   query: deskListQuery(['createdAt', 'name', 'uses'], { keyword: optionalText(80) }),
   data: pageOf(row),
 });
 
 /** Says what is to be seen on a picture; pages that show it already keep what they say. */
-export const deskPictureSave = post('/api/ext/v1/desk/site-content/pictures/save', {
-  access: 'marketer',
-  summary: '修改图片',
+export const deskPictureSave = marketer.post('/api/ext/v1/desk/site-content/pictures/save', '修改图片', {
   body: z.object({ id: pictureId, version: rowVersion.optional(), alt: typed({ max: 200 }) }),
   data: row,
 });
 
 /** Removes a picture. Refused with `in-use` while any content shows it, or could again. */
-export const deskPictureRemove = post('/api/ext/v1/desk/site-content/pictures/remove', {
-  access: 'marketer',
-  summary: '删除图片',
+export const deskPictureRemove = marketer.post('/api/ext/v1/desk/site-content/pictures/remove', '删除图片', {
   body: z.object({ id: pictureId, version: rowVersion.optional() }),
   data: z.object({ id: pictureId }),
 });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { id, instant, keyword, pageOf, text } from '../basics';
-import { get, post } from '../define-call';
+import { callsOf, guest } from '../define-call';
 import { deskListQuery, lookedAt, rowVersion, savedRow } from '../desk/list';
 import { personSchema } from '../users/calls';
+
+const salesOrOperator = callsOf(['sales', 'operator']);
 
 const span = { startsAt: instant, endsAt: instant };
 const status = z.enum(['booked', 'cancelled', 'over']);
@@ -15,47 +17,36 @@ export const demoSchema = z.object({ ...span, no: z.string(), ...version, status
 export type Demo = z.output<typeof demoSchema>;
 
 /** Times at which a demonstration is free, over three weeks. They are booked with a message: `demoAt` of `customAssist`. */
-export const demoTimes = get('/api/ext/v1/demos/times', {
-  access: 'guest',
-  summary: '可以预约的演示时间',
+export const demoTimes = guest.get('/api/ext/v1/demos/times', '可以预约的演示时间', {
   data: z.object({ times: z.array(z.object(span)) }),
 });
 
 const ticket = text(100);
 
 /** The demonstration of a ticket. */
-export const demoOwn = get('/api/ext/v1/demos/own', {
-  access: 'guest',
-  summary: '自己预约的演示',
+export const demoOwn = guest.get('/api/ext/v1/demos/own', '自己预约的演示', {
   query: z.object({ ticket }),
   data: demoSchema,
 });
 
 /** Moves it to a free time, or cancels it where that is null; who is refused keeps the time they have. */
-export const demoChange = post('/api/ext/v1/demos/change', {
-  access: 'guest',
-  summary: '演示改时间或取消',
+export const demoChange = guest.post('/api/ext/v1/demos/change', '演示改时间或取消', {
   body: z.object({ ticket, startsAt: instant.nullable() }),
   data: demoSchema,
 });
 
-const access = ['sales', 'operator'] as const;
 const hostId = id.nullable();
 const booked = { id, messageId: id, no: z.string(), name: z.string(), contact: z.string(), ...span, status };
 export const deskDemoSchema = z.object({ ...booked, host: personSchema.nullable(), hostId, version: rowVersion });
 
 /** Demonstrations that visitors booked. */
-export const demoList = get('/api/ext/v1/desk/demos', {
-  access,
-  summary: '预约的演示',
+export const demoList = salesOrOperator.get('/api/ext/v1/desk/demos', '预约的演示', {
   query: deskListQuery(['startsAt'], { keyword, status: status.optional() }),
   data: pageOf(deskDemoSchema),
 });
 
 /** Moves a demonstration to any time of a colleague that is free, or cancels it; who booked it and its owner are told. */
-export const demoSave = post('/api/ext/v1/desk/demos/save', {
-  access,
-  summary: '改演示的时间',
+export const demoSave = salesOrOperator.post('/api/ext/v1/desk/demos/save', '改演示的时间', {
   body: lookedAt.extend({ startsAt: instant.optional(), hostId: hostId.optional(), status: status.optional() }),
   data: deskDemoSchema,
 });
@@ -76,23 +67,17 @@ const hours = z.object({
 export const demoHoursSchema = hours.extend({ id, host: z.string(), version: rowVersion });
 
 /** When colleagues give demonstrations. */
-export const demoHoursList = get('/api/ext/v1/desk/demo-hours', {
-  access,
-  summary: '演示的时间',
+export const demoHoursList = salesOrOperator.get('/api/ext/v1/desk/demo-hours', '演示的时间', {
   query: deskListQuery(['host'], {}),
   data: pageOf(demoHoursSchema),
 });
 
-export const demoHoursSave = post('/api/ext/v1/desk/demo-hours/save', {
-  access,
-  summary: '保存演示的时间',
+export const demoHoursSave = salesOrOperator.post('/api/ext/v1/desk/demo-hours/save', '保存演示的时间', {
   body: hours.partial().extend(savedRow),
   data: demoHoursSchema,
 });
 
 /** Removes hours; what was booked in them stays. */
-export const demoHoursRemove = post('/api/ext/v1/desk/demo-hours/remove', {
-  access,
-  summary: '删除演示的时间',
+export const demoHoursRemove = salesOrOperator.post('/api/ext/v1/desk/demo-hours/remove', '删除演示的时间', {
   body: lookedAt,
 });

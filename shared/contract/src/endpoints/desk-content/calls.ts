@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiPath, id, instant, keyword, pageOf, pictureSchema, queryId, text, typed } from '../basics';
-import { get, post } from '../define-call';
+import { editor, official, operator } from '../define-call';
 import { clientProcessors, clientSystems, clientVersion } from '../downloads/calls';
 import { panelSchema } from '../comics/calls';
 import { deskListQuery, rowVersion, savedRow } from '../desk/list';
@@ -33,9 +33,7 @@ export type FilePurpose = keyof typeof FILE_BYTES;
  * Begins a file that is sent in parts, or finds the one that this person began before: the same name, size and SHA-256. Says
  * how much of it is there already.
  */
-export const deskFileBegin = post('/api/ext/v1/desk/files/begin', {
-  access: 'official',
-  summary: '开始分段上传',
+export const deskFileBegin = official.post('/api/ext/v1/desk/files/begin', '开始分段上传', {
   body: z.object({
     purpose: z.enum(Object.keys(FILE_BYTES) as FilePurpose[]),
     name: typed({ max: 120 }),
@@ -58,9 +56,7 @@ export const deskFileBegin = post('/api/ext/v1/desk/files/begin', {
  * A part of a file, as it is (`application/octet-stream`), at its place in the query. A part that is there already is answered
  * as if it had come now; one that does not join on is refused with `offset-wanted`, which says where to go on.
  */
-export const deskFilePart = post('/api/ext/v1/desk/files/part', {
-  access: 'official',
-  summary: '上传一段',
+export const deskFilePart = official.post('/api/ext/v1/desk/files/part', '上传一段', {
   query: z.object({
     id: fileId,
     /** Start of the part in the file. */
@@ -82,9 +78,7 @@ export const deskFileSchema = z.object({
 export type DeskFile = z.output<typeof deskFileSchema>;
 
 /** Checks a file whose parts are all there, and makes it one that can be used. Asked again, it answers the same. */
-export const deskFileEnd = post('/api/ext/v1/desk/files/end', {
-  access: 'official',
-  summary: '结束分段上传',
+export const deskFileEnd = official.post('/api/ext/v1/desk/files/end', '结束分段上传', {
   body: z.object({ id: fileId }),
   data: deskFileSchema,
 });
@@ -117,17 +111,13 @@ export const deskComicSchema = z.object({
 export type DeskComic = z.output<typeof deskComicSchema>;
 
 /** Comics as editors see them, those without a published chapter too. */
-export const deskComicList = get('/api/ext/v1/desk/comics', {
-  access: 'editor',
-  summary: '漫画（工作台）',
+export const deskComicList = editor.get('/api/ext/v1/desk/comics', '漫画（工作台）', {
   query: deskListQuery(['updatedAt', 'title', 'author'], { keyword, topicId: queryId.optional() }),
   data: pageOf(deskComicSchema),
 });
 
 /** Makes a comic, or changes one. */
-export const deskComicSave = post('/api/ext/v1/desk/comics/save', {
-  access: 'editor',
-  summary: '新建或修改漫画',
+export const deskComicSave = editor.post('/api/ext/v1/desk/comics/save', '新建或修改漫画', {
   body: z.object({
     ...savedRow,
     title: typed({ max: 60 }).optional(),
@@ -161,9 +151,7 @@ export type DeskChapterRow = z.output<typeof deskChapterRow>;
 export type DeskChapter = z.output<typeof deskChapterSchema>;
 
 /** Chapters in every state, without their panels. */
-export const deskChapterList = get('/api/ext/v1/desk/chapters', {
-  access: 'editor',
-  summary: '漫画章节（工作台）',
+export const deskChapterList = editor.get('/api/ext/v1/desk/chapters', '漫画章节（工作台）', {
   query: deskListQuery(['publishAt', 'no', 'title', 'state'], {
     comicId: queryId.optional(),
     state: z.enum(chapterStates).optional(),
@@ -173,17 +161,13 @@ export const deskChapterList = get('/api/ext/v1/desk/chapters', {
 });
 
 /** A chapter with its panels. */
-export const deskChapter = get('/api/ext/v1/desk/chapters/one', {
-  access: 'editor',
-  summary: '一话的内容（工作台）',
+export const deskChapter = editor.get('/api/ext/v1/desk/chapters/one', '一话的内容（工作台）', {
   query: z.object({ id: queryId }),
   data: deskChapterSchema,
 });
 
 /** Makes a chapter, changes one, or brings it into another state. */
-export const deskChapterSave = post('/api/ext/v1/desk/chapters/save', {
-  access: 'editor',
-  summary: '新建或修改一话',
+export const deskChapterSave = editor.post('/api/ext/v1/desk/chapters/save', '新建或修改一话', {
   body: z.object({
     ...savedRow,
     /** Given for a new one alone. */
@@ -198,9 +182,7 @@ export const deskChapterSave = post('/api/ext/v1/desk/chapters/save', {
 });
 
 /** An address at which a chapter is read as visitors will read it, whatever its state; good for an hour. */
-export const deskChapterPreview = post('/api/ext/v1/desk/chapters/preview', {
-  access: 'editor',
-  summary: '预览一话',
+export const deskChapterPreview = editor.post('/api/ext/v1/desk/chapters/preview', '预览一话', {
   body: z.object({ chapterId: id }),
   /** A path below the site's base path. */
   data: z.object({ path: z.string(), mobilePath: z.string(), endsAt: instant }),
@@ -229,9 +211,7 @@ export const deskBuildSchema = z.object({
 export type DeskBuild = z.output<typeof deskBuildSchema>;
 
 /** Builds of the client in every state. */
-export const deskBuildList = get('/api/ext/v1/desk/builds', {
-  access: 'operator',
-  summary: '客户端安装包（工作台）',
+export const deskBuildList = operator.get('/api/ext/v1/desk/builds', '客户端安装包（工作台）', {
   query: deskListQuery(['releasedAt', 'clientVersion', 'os', 'state'], {
     os: z.enum(clientSystems).optional(),
     arch: z.enum(clientProcessors).optional(),
@@ -241,9 +221,7 @@ export const deskBuildList = get('/api/ext/v1/desk/builds', {
 });
 
 /** Makes a build of an uploaded file, changes what is said of it, offers it or takes it back. */
-export const deskBuildSave = post('/api/ext/v1/desk/builds/save', {
-  access: 'operator',
-  summary: '新建、修改、发布或收回安装包',
+export const deskBuildSave = operator.post('/api/ext/v1/desk/builds/save', '新建、修改、发布或收回安装包', {
   body: z.object({
     ...savedRow,
     /** Given for a new build alone, as is what it is made of. */

@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { mailFields, moderationFields, openDayFields, openDayTableFields } from '../../fields';
 import { bookingCode } from '../appointments/calls';
 import { id, instant, keyword, optionalText, pageOf, queryId, text, typed } from '../basics';
-import { get, post } from '../define-call';
+import { callsOf } from '../define-call';
 import { deskFlag, deskListQuery, lookedAt, rowVersion, savedRow } from '../desk/list';
+
+const editorOrEventsOrOperator = callsOf(['editor', 'events', 'operator']);
+const editorOrEvents = callsOf(['editor', 'events']);
+const eventsOrOperator = callsOf(['events', 'operator']);
 
 const openDayState = z.enum(['draft', 'published', 'cancelled']);
 /** An instant as a form sends it. */
@@ -45,9 +49,7 @@ export const openDayTableRowSchema = z.object({
 export type OpenDayTableRow = z.output<typeof openDayTableRowSchema>;
 
 /** Open days, drafts and cancelled ones among them. */
-export const openDayList = get('/api/ext/v1/desk/open-days', {
-  access: ['editor', 'events', 'operator'],
-  summary: '开放日',
+export const openDayList = editorOrEventsOrOperator.get('/api/ext/v1/desk/open-days', '开放日', {
   query: deskListQuery(['startsAt', 'title', 'state'], { keyword, state: openDayState.optional() }),
   data: pageOf(openDayRowSchema),
 });
@@ -75,9 +77,7 @@ export type Effects = z.output<typeof effects>;
 const seen = optionalText(64);
 
 /** Effects of a change of an open day on the seats that are taken. */
-export const openDayEffects = post('/api/ext/v1/desk/open-days/effects', {
-  access: ['editor', 'events'],
-  summary: '改开放日会影响谁',
+export const openDayEffects = editorOrEvents.post('/api/ext/v1/desk/open-days/effects', '改开放日会影响谁', {
   body: z.object(openDayChange),
   data: effects,
 });
@@ -86,9 +86,7 @@ export const openDayEffects = post('/api/ext/v1/desk/open-days/effects', {
  * Makes or changes an open day; its tables move with its start. Whoever has a seat that is concerned is told, which is refused
  * with `effects-unseen` unless `seen` is what `openDayEffects` answered.
  */
-export const openDaySave = post('/api/ext/v1/desk/open-days/save', {
-  access: ['editor', 'events'],
-  summary: '保存开放日',
+export const openDaySave = editorOrEvents.post('/api/ext/v1/desk/open-days/save', '保存开放日', {
   body: z.object({ ...openDayChange, seen }),
   data: openDayRowSchema,
 });
@@ -101,25 +99,19 @@ const guests = z.object({
 });
 
 /** How many a letter to the guests of an open day would reach. */
-export const openDayGuests = get('/api/ext/v1/desk/open-days/guests', {
-  access: ['events', 'operator'],
-  summary: '开放日有多少来宾',
+export const openDayGuests = eventsOrOperator.get('/api/ext/v1/desk/open-days/guests', '开放日有多少来宾', {
   query: z.object({ id: queryId }),
   data: guests,
 });
 
 /** Writes to everybody who has a seat; the same words reach nobody twice. Answers with how many were written to now. */
-export const openDayWrite = post('/api/ext/v1/desk/open-days/write', {
-  access: ['events', 'operator'],
-  summary: '给开放日的来宾写信',
+export const openDayWrite = eventsOrOperator.post('/api/ext/v1/desk/open-days/write', '给开放日的来宾写信', {
   body: z.object({ id, subject: typed(mailFields.subject), text: typed(mailFields.text) }),
   data: guests,
 });
 
 /** Tables of open days. */
-export const openDayTableList = get('/api/ext/v1/desk/open-day-tables', {
-  access: ['editor', 'events', 'operator'],
-  summary: '开放日的桌',
+export const openDayTableList = editorOrEventsOrOperator.get('/api/ext/v1/desk/open-day-tables', '开放日的桌', {
   query: deskListQuery(['startsAt', 'name', 'capacity'], { keyword, eventId: queryId.optional() }),
   data: pageOf(openDayTableRowSchema),
 });
@@ -138,25 +130,19 @@ const tableChange = {
 };
 
 /** Effects of a change of a table on the seats that are taken at it. */
-export const openDayTableEffects = post('/api/ext/v1/desk/open-day-tables/effects', {
-  access: ['editor', 'events'],
-  summary: '改一张桌会影响谁',
+export const openDayTableEffects = editorOrEvents.post('/api/ext/v1/desk/open-day-tables/effects', '改一张桌会影响谁', {
   body: z.object(tableChange),
   data: effects,
 });
 
 /** Makes or changes a table, as `openDaySave` does an open day. */
-export const openDayTableSave = post('/api/ext/v1/desk/open-day-tables/save', {
-  access: ['editor', 'events'],
-  summary: '保存一张桌',
+export const openDayTableSave = editorOrEvents.post('/api/ext/v1/desk/open-day-tables/save', '保存一张桌', {
   body: z.object({ ...tableChange, seen }),
   data: openDayTableRowSchema,
 });
 
 /** Takes away a table at which nobody has a seat. */
-export const openDayTableRemove = post('/api/ext/v1/desk/open-day-tables/remove', {
-  access: ['editor', 'events'],
-  summary: '删除一张桌',
+export const openDayTableRemove = editorOrEvents.post('/api/ext/v1/desk/open-day-tables/remove', '删除一张桌', {
   body: lookedAt,
 });
 
@@ -180,9 +166,7 @@ export const deskBookingSchema = z.object({
 export type DeskBooking = z.output<typeof deskBookingSchema>;
 
 /** Bookings. */
-export const deskBookingList = get('/api/ext/v1/desk/bookings', {
-  access: ['events', 'operator'],
-  summary: '开放日的预约',
+export const deskBookingList = eventsOrOperator.get('/api/ext/v1/desk/bookings', '开放日的预约', {
   query: deskListQuery(['createdAt', 'startsAt', 'name', 'tableName', 'checkedInAt'], {
     keyword,
     eventId: queryId.optional(),
@@ -194,17 +178,13 @@ export const deskBookingList = get('/api/ext/v1/desk/bookings', {
 });
 
 /** Takes a seat back and tells who had it. */
-export const deskBookingCancel = post('/api/ext/v1/desk/bookings/cancel', {
-  access: ['events', 'operator'],
-  summary: '取消一个预约',
+export const deskBookingCancel = eventsOrOperator.post('/api/ext/v1/desk/bookings/cancel', '取消一个预约', {
   body: z.object({ bookingId: id, reason: typed(moderationFields.reason) }),
   data: deskBookingSchema,
 });
 
 /** Checks a code at the door. What is wrong with it is an answer, not a refusal: the one at the door has to see whose it is. */
-export const bookingCheckIn = post('/api/ext/v1/desk/bookings/check-in', {
-  access: ['events', 'operator'],
-  summary: '签到',
+export const bookingCheckIn = eventsOrOperator.post('/api/ext/v1/desk/bookings/check-in', '签到', {
   body: z.object({
     /** The code as it was typed or scanned: small letters and separators are taken, too. */
     code: text(40)
@@ -221,9 +201,7 @@ export const bookingCheckIn = post('/api/ext/v1/desk/bookings/check-in', {
 });
 
 /** Undoes a check-in. */
-export const bookingCheckInUndo = post('/api/ext/v1/desk/bookings/check-in-undo', {
-  access: ['events', 'operator'],
-  summary: '撤销签到',
+export const bookingCheckInUndo = eventsOrOperator.post('/api/ext/v1/desk/bookings/check-in-undo', '撤销签到', {
   body: z.object({ bookingId: id }),
   data: deskBookingSchema,
 });
@@ -236,9 +214,7 @@ export const deskWaitSchema = deskBookingSchema.omit({ code: true, status: true,
 export type DeskWait = z.output<typeof deskWaitSchema>;
 
 /** People who wait for a seat, in their order. */
-export const deskWaitList = get('/api/ext/v1/desk/booking-waits', {
-  access: ['events', 'operator'],
-  summary: '开放日的候补',
+export const deskWaitList = eventsOrOperator.get('/api/ext/v1/desk/booking-waits', '开放日的候补', {
   query: deskListQuery(['createdAt', 'startsAt', 'name', 'tableName'], {
     keyword,
     eventId: queryId.optional(),

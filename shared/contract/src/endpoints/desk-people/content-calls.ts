@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moderationFields } from '../../fields';
 import { apiPath, code, id, instant, keyword, pageOf, queryId, typed } from '../basics';
-import { get, post } from '../define-call';
+import { moderator } from '../define-call';
 import { deskListQuery, lookedAt, rowVersion, savedRow } from '../desk/list';
 import { moderationTargets } from '../moderation/calls';
 import { personSchema } from '../users/calls';
@@ -46,9 +46,7 @@ export const contentRowSchema = z.object({
 export type ContentRow = z.output<typeof contentRowSchema>;
 
 /** Questions and answers as moderators go through them: what waits for a look, what is hidden, or all. */
-export const contentQueue = get('/api/ext/v1/desk/content', {
-  access: 'moderator',
-  summary: '待看的内容',
+export const contentQueue = moderator.get('/api/ext/v1/desk/content', '待看的内容', {
   query: deskListQuery(['createdAt', 'topic', 'author'], {
     state: z.enum(contentStates).default('waiting'),
     kind: z.enum(moderationTargets).optional(),
@@ -82,34 +80,26 @@ export const contentCaseSchema = contentRowSchema.extend({
 export type ContentCase = z.output<typeof contentCaseSchema>;
 
 /** A text with what a decision needs: its reports, notes of colleagues, and its author's texts that were removed before. */
-export const contentCase = get('/api/ext/v1/desk/content/case', {
-  access: 'moderator',
-  summary: '一条内容和它的前后',
+export const contentCase = moderator.get('/api/ext/v1/desk/content/case', '一条内容和它的前后', {
   query: z.object({ id: z.string().regex(/^(?:question|answer|comment)-[1-9]\d{0,8}$/, '格式不正确') }),
   data: contentCaseSchema,
 });
 
 /** Leaves it as it is: it waits no longer, and the reports about it are closed. */
-export const contentCheck = post('/api/ext/v1/desk/content/check', {
-  access: 'moderator',
-  summary: '看过，没有问题',
+export const contentCheck = moderator.post('/api/ext/v1/desk/content/check', '看过，没有问题', {
   /** `checked` false takes a look back: it waits again; reports that were closed stay closed. */
   body: z.object({ ...target, checked: z.boolean().default(true) }),
   data: z.object({ closedReports: z.int().min(0) }),
 });
 
 /** Leaves a note about a question or an answer for the other moderators. */
-export const contentNoteCreate = post('/api/ext/v1/desk/content/note', {
-  access: 'moderator',
-  summary: '给同事留言',
+export const contentNoteCreate = moderator.post('/api/ext/v1/desk/content/note', '给同事留言', {
   body: z.object({ ...target, text: typed(moderationFields.note) }),
   data: z.object({ id }),
 });
 
 /** Decides about texts that are held, or whose authors object: all come into sight, or with a reason go out of it. Others are left as they are. */
-export const contentDecide = post('/api/ext/v1/desk/content/decide', {
-  access: 'moderator',
-  summary: '放行或移除等着的内容',
+export const contentDecide = moderator.post('/api/ext/v1/desk/content/decide', '放行或移除等着的内容', {
   body: z.object({
     ids: z
       .array(z.string().regex(/^(?:question|answer|comment)-[1-9]\d{0,8}$/, '格式不正确'))
@@ -125,17 +115,13 @@ export const spamWordSchema = z.object({ id, version: rowVersion, word: z.string
 export type SpamWord = z.output<typeof spamWordSchema>;
 
 /** Words that make a text look like advertising, beside those of the code. */
-export const spamWordList = get('/api/ext/v1/desk/spam-words', {
-  access: 'moderator',
-  summary: '广告词',
+export const spamWordList = moderator.get('/api/ext/v1/desk/spam-words', '广告词', {
   query: deskListQuery(['word', 'points'], { keyword }),
   data: pageOf(spamWordSchema),
 });
 
 /** Adds a word, or changes one. */
-export const spamWordSave = post('/api/ext/v1/desk/spam-words/save', {
-  access: 'moderator',
-  summary: '保存广告词',
+export const spamWordSave = moderator.post('/api/ext/v1/desk/spam-words/save', '保存广告词', {
   body: z.object({
     ...savedRow,
     word: typed({ max: 20 }).optional(),
@@ -145,8 +131,4 @@ export const spamWordSave = post('/api/ext/v1/desk/spam-words/save', {
 });
 
 /** Removes a word. */
-export const spamWordRemove = post('/api/ext/v1/desk/spam-words/remove', {
-  access: 'moderator',
-  summary: '删除广告词',
-  body: lookedAt,
-});
+export const spamWordRemove = moderator.post('/api/ext/v1/desk/spam-words/remove', '删除广告词', { body: lookedAt });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moderationFields } from '../../fields';
 import { apiPath, id, instant, keyword, pageOf, typed } from '../basics';
-import { get, post } from '../define-call';
+import { operator } from '../define-call';
 import { deskListQuery } from '../desk/list';
 
 /** A phone number, a mail address, or the number of an account. */
@@ -19,9 +19,7 @@ const keptSchema = z.object({
 });
 
 /** Finds a person in accounts and in what guests left, with how much is kept of them, and why. */
-export const dataFind = post('/api/ext/v1/desk/data/find', {
-  access: 'operator',
-  summary: '查一个人的资料',
+export const dataFind = operator.post('/api/ext/v1/desk/data/find', '查一个人的资料', {
   body: z.object({ subject }),
   data: z.object({
     accounts: z.array(
@@ -52,17 +50,13 @@ export const dataRequestSchema = z.object({
 export type DataRequest = z.output<typeof dataRequestSchema>;
 
 /** What people asked about their data, what is due first at the top. */
-export const dataRequestList = get('/api/ext/v1/desk/data/requests', {
-  access: 'operator',
-  summary: '个人数据请求',
+export const dataRequestList = operator.get('/api/ext/v1/desk/data/requests', '个人数据请求', {
   query: deskListQuery(['dueAt', 'askedAt'], { keyword, state: z.enum(dataRequestStates).optional() }),
   data: pageOf(dataRequestSchema),
 });
 
 /** Notes that somebody asked; the time to answer begins. */
-export const dataRequestCreate = post('/api/ext/v1/desk/data/requests/create', {
-  access: 'operator',
-  summary: '登记个人数据请求',
+export const dataRequestCreate = operator.post('/api/ext/v1/desk/data/requests/create', '登记个人数据请求', {
   body: z.object({
     subject,
     /** The account; null for what guests left alone. */
@@ -73,17 +67,13 @@ export const dataRequestCreate = post('/api/ext/v1/desk/data/requests/create', {
 });
 
 /** Makes an address that gives all that is kept of whom a request is about, until it ends. */
-export const dataRequestExport = post('/api/ext/v1/desk/data/requests/export', {
-  access: 'operator',
-  summary: '导出一个人的资料',
+export const dataRequestExport = operator.post('/api/ext/v1/desk/data/requests/export', '导出一个人的资料', {
   body: z.object({ id }),
   data: z.object({ url: apiPath, expiresAt: instant }),
 });
 
 /** Does what was asked, or with a reason refuses it; once. */
-export const dataRequestDecide = post('/api/ext/v1/desk/data/requests/decide', {
-  access: 'operator',
-  summary: '办理个人数据请求',
+export const dataRequestDecide = operator.post('/api/ext/v1/desk/data/requests/decide', '办理个人数据请求', {
   body: z.object({ id, reason: typed(moderationFields.reason).optional() }),
   /** `key` is for the person who asked: with it and the subject anybody can make the proof anew; it is kept nowhere. */
   data: z.object({ request: dataRequestSchema, key: z.string() }),

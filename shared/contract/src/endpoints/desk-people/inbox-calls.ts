@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { mailFields, messageFields, moderationFields, templateFields } from '../../fields';
 import { code, id, instant, keyword, optionalText, pageOf, queryId, typed } from '../basics';
-import { get, post } from '../define-call';
+import { callsOf, operator } from '../define-call';
 import { deskListQuery, lookedAt, rowVersion, savedRow } from '../desk/list';
 import { messageSchema, messageStatusSchema } from '../desk/calls';
 import { personSchema } from '../users/calls';
+
+const salesOrOperator = callsOf(['sales', 'operator']);
 
 const personOrNone = personSchema.nullable();
 
@@ -36,17 +38,13 @@ export const messageCaseSchema = messageSchema.extend({
 export type MessageCase = z.output<typeof messageCaseSchema>;
 
 /** A message with what was done about it. */
-export const messageCase = get('/api/ext/v1/desk/messages/case', {
-  access: ['sales', 'operator'],
-  summary: '一条留言',
+export const messageCase = salesOrOperator.get('/api/ext/v1/desk/messages/case', '一条留言', {
   query: z.object({ id: queryId }),
   data: messageCaseSchema,
 });
 
 /** Notes how far a message is, who has it in hand, and when to remind them. */
-export const messageSave = post('/api/ext/v1/desk/messages/save', {
-  access: ['sales', 'operator'],
-  summary: '处理留言',
+export const messageSave = salesOrOperator.post('/api/ext/v1/desk/messages/save', '处理留言', {
   body: z.object({
     id,
     version: rowVersion,
@@ -61,17 +59,13 @@ export const messageSave = post('/api/ext/v1/desk/messages/save', {
 });
 
 /** Adds a note for colleagues. */
-export const messageNote = post('/api/ext/v1/desk/messages/note', {
-  access: ['sales', 'operator'],
-  summary: '给留言写备注',
+export const messageNote = salesOrOperator.post('/api/ext/v1/desk/messages/note', '给留言写备注', {
   body: z.object({ id, text: typed(messageFields.message) }),
   data: messageCaseSchema,
 });
 
 /** Answers a message by mail. Refused with a sentence at `contact` where it left no address. */
-export const messageAnswer = post('/api/ext/v1/desk/messages/answer', {
-  access: ['sales', 'operator'],
-  summary: '用邮件回复留言',
+export const messageAnswer = salesOrOperator.post('/api/ext/v1/desk/messages/answer', '用邮件回复留言', {
   body: z.object({ id, version: rowVersion, subject: typed(mailFields.subject), text: typed(mailFields.text) }),
   data: messageCaseSchema,
 });
@@ -92,16 +86,12 @@ export const leadRuleSchema = z.object({
 });
 
 /** Rules by which a new message is given to somebody. */
-export const leadRuleList = get('/api/ext/v1/desk/lead-rules', {
-  access: 'operator',
-  summary: '留言分给谁',
+export const leadRuleList = operator.get('/api/ext/v1/desk/lead-rules', '留言分给谁', {
   query: deskListQuery(['position'], {}),
   data: pageOf(leadRuleSchema),
 });
 
-export const leadRuleSave = post('/api/ext/v1/desk/lead-rules/save', {
-  access: 'operator',
-  summary: '保存留言分给谁',
+export const leadRuleSave = operator.post('/api/ext/v1/desk/lead-rules/save', '保存留言分给谁', {
   body: z.object({
     ...savedRow,
     topic: code.nullable().optional(),
@@ -112,9 +102,7 @@ export const leadRuleSave = post('/api/ext/v1/desk/lead-rules/save', {
   data: leadRuleSchema,
 });
 
-export const leadRuleRemove = post('/api/ext/v1/desk/lead-rules/remove', {
-  access: 'operator',
-  summary: '删除一条分配规则',
+export const leadRuleRemove = operator.post('/api/ext/v1/desk/lead-rules/remove', '删除一条分配规则', {
   body: lookedAt,
 });
 
@@ -131,17 +119,13 @@ export const templateSchema = z.object({
 export type MailTemplate = z.output<typeof templateSchema>;
 
 /** Texts that answers begin from. */
-export const templateList = get('/api/ext/v1/desk/templates', {
-  access: ['sales', 'operator'],
-  summary: '回复模板',
+export const templateList = salesOrOperator.get('/api/ext/v1/desk/templates', '回复模板', {
   query: deskListQuery(['name', 'changedAt'], { keyword }),
   data: pageOf(templateSchema),
 });
 
 /** Makes a template, or changes one. */
-export const templateSave = post('/api/ext/v1/desk/templates/save', {
-  access: 'operator',
-  summary: '保存回复模板',
+export const templateSave = operator.post('/api/ext/v1/desk/templates/save', '保存回复模板', {
   body: z.object({
     ...savedRow,
     name: typed(templateFields.name).optional(),
@@ -152,8 +136,4 @@ export const templateSave = post('/api/ext/v1/desk/templates/save', {
 });
 
 /** Removes a template; what was answered with it stays. */
-export const templateRemove = post('/api/ext/v1/desk/templates/remove', {
-  access: 'operator',
-  summary: '删除回复模板',
-  body: lookedAt,
-});
+export const templateRemove = operator.post('/api/ext/v1/desk/templates/remove', '删除回复模板', { body: lookedAt });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moderationFields } from '../../fields';
 import { id, instant, keyword, pageOf, queryId, typed } from '../basics';
-import { get, post } from '../define-call';
+import { official, operator } from '../define-call';
 import { deskFlag, deskListQuery } from '../desk/list';
 import { mySessionSchema } from '../my/calls';
 import { personSchema, roleSchema } from '../users/calls';
@@ -22,9 +22,7 @@ export const deskPersonSchema = personSchema.extend({
 export type DeskPerson = z.output<typeof deskPersonSchema>;
 
 /** Everybody who ever signed in. */
-export const personList = get('/api/ext/v1/desk/people', {
-  access: 'operator',
-  summary: '用户',
+export const personList = operator.get('/api/ext/v1/desk/people', '用户', {
   query: deskListQuery(['joinedAt', 'name', 'company', 'lastSeenAt'], {
     keyword,
     role: roleSchema.optional(),
@@ -35,32 +33,24 @@ export const personList = get('/api/ext/v1/desk/people', {
 });
 
 /** Keeps a person from writing until an instant, as `userBlock`, by an operator. */
-export const personBlock = post('/api/ext/v1/desk/people/block', {
-  access: 'operator',
-  summary: '禁止一位用户发言',
+export const personBlock = operator.post('/api/ext/v1/desk/people/block', '禁止一位用户发言', {
   body: z.object({ userId: id, until: instant.nullable(), reason: typed(moderationFields.reason) }),
 });
 
 /** A person's logins, the latest used first. */
-export const personSessions = get('/api/ext/v1/desk/people/sessions', {
-  access: 'operator',
-  summary: '一位用户的登录',
+export const personSessions = operator.get('/api/ext/v1/desk/people/sessions', '一位用户的登录', {
   query: z.object({ userId: queryId }),
   data: z.array(mySessionSchema),
 });
 
 /** Ends one login of a person, or all of them where none is named; the one that asks stays. */
-export const personSessionsEnd = post('/api/ext/v1/desk/people/sessions/end', {
-  access: 'operator',
-  summary: '结束一位用户的登录',
+export const personSessionsEnd = operator.post('/api/ext/v1/desk/people/sessions/end', '结束一位用户的登录', {
   body: z.object({ userId: id, sessionId: id.optional() }),
   data: z.object({ ended: z.int().min(0) }),
 });
 
 /** People with a role: whom something can be given to. */
-export const colleagueList = get('/api/ext/v1/desk/colleagues', {
-  access: 'official',
-  summary: '同事',
+export const colleagueList = official.get('/api/ext/v1/desk/colleagues', '同事', {
   query: deskListQuery(['name'], { role: roleSchema.optional(), keyword }),
   data: pageOf(personSchema),
 });

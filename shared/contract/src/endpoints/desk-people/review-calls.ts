@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gradeLevels, moderationFields } from '../../fields';
 import { id, instant, keyword, pageOf, typed } from '../basics';
-import { get, post } from '../define-call';
+import { official, operator, reviewer } from '../define-call';
 import { deskListQuery } from '../desk/list';
 import { certificateNo, gradeApplicationSchema } from '../grade/calls';
 import { personSchema } from '../users/calls';
@@ -19,9 +19,7 @@ export const deskApplicationSchema = gradeApplicationSchema.extend({
 export type DeskApplication = z.output<typeof deskApplicationSchema>;
 
 /** Applications for a personal grade, whatever became of them. */
-export const applicationList = get('/api/ext/v1/desk/applications', {
-  access: 'reviewer',
-  summary: '认证申请',
+export const applicationList = reviewer.get('/api/ext/v1/desk/applications', '认证申请', {
   query: deskListQuery(['submittedAt', 'realName', 'level'], {
     status: gradeApplicationSchema.shape.status.optional(),
     level: z.enum(gradeLevels).optional(),
@@ -33,9 +31,7 @@ export const applicationList = get('/api/ext/v1/desk/applications', {
 });
 
 /** Says that this reviewer has it in hand, or that nobody has. */
-export const applicationAssign = post('/api/ext/v1/desk/applications/assign', {
-  access: 'reviewer',
-  summary: '领取认证申请',
+export const applicationAssign = reviewer.post('/api/ext/v1/desk/applications/assign', '领取认证申请', {
   body: z.object({ applicationId: id, toMe: z.boolean() }),
   data: z.object({ assignee: personSchema.nullable() }),
 });
@@ -58,9 +54,7 @@ export const deskCertificateSchema = z.object({
 export type DeskCertificate = z.output<typeof deskCertificateSchema>;
 
 /** Certificates that were granted, those that ended too. */
-export const deskCertificateList = get('/api/ext/v1/desk/certificates', {
-  access: 'reviewer',
-  summary: '证书（工作台）',
+export const deskCertificateList = reviewer.get('/api/ext/v1/desk/certificates', '证书（工作台）', {
   query: deskListQuery(['issuedAt', 'no', 'holder', 'level', 'revokedAt'], {
     level: z.enum(gradeLevels).optional(),
     state: z.enum(['valid', 'revoked']).optional(),
@@ -71,9 +65,7 @@ export const deskCertificateList = get('/api/ext/v1/desk/certificates', {
 });
 
 /** Ends a certificate: whoever looks it up is told so, and its holder why. The holder may apply again. */
-export const certificateRevoke = post('/api/ext/v1/desk/certificates/revoke', {
-  access: 'reviewer',
-  summary: '吊销证书',
+export const certificateRevoke = reviewer.post('/api/ext/v1/desk/certificates/revoke', '吊销证书', {
   body: z.object({ certificateNo, reason: typed(moderationFields.reason) }),
 });
 
@@ -83,16 +75,10 @@ const rules = z.object({
 });
 
 /** How applications are decided. */
-export const reviewRules = get('/api/ext/v1/desk/applications/rules', {
-  access: 'official',
-  summary: '评定规则',
-  data: rules,
-});
+export const reviewRules = official.get('/api/ext/v1/desk/applications/rules', '评定规则', { data: rules });
 
 /** Changes how applications are decided, from the next vote on. */
-export const reviewRulesSave = post('/api/ext/v1/desk/applications/rules/save', {
-  access: 'operator',
-  summary: '修改评定规则',
+export const reviewRulesSave = operator.post('/api/ext/v1/desk/applications/rules/save', '修改评定规则', {
   body: rules,
   data: rules,
 });

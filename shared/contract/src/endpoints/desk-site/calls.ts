@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { releasesSnapshotSchema } from '../../release/releases-snapshot';
 import { deskFields } from '../../fields';
 import { code, id, instant, keyword, optionalText, pageOf, pictureSchema, typed } from '../basics';
-import { get, post } from '../define-call';
+import { editor, official, operator } from '../define-call';
 import { deskFlag, deskListQuery, lookedAt, rowVersion, savedRow } from '../desk/list';
 
 /** Lists that editors keep; `work-season` has dates. */
@@ -30,17 +30,13 @@ export type DeskChoice = z.output<typeof deskChoiceSchema>;
 const moment = z.iso.datetime({ offset: true }).nullable();
 
 /** Short lists that visitors choose from: topics of questions and messages, seasons and categories of the awards. */
-export const deskChoiceList = get('/api/ext/v1/desk/choices', {
-  access: 'editor',
-  summary: '选项列表',
+export const deskChoiceList = editor.get('/api/ext/v1/desk/choices', '选项列表', {
   query: deskListQuery(['position', 'label'], { keyword, sceneCode: choiceList.optional() }),
   data: pageOf(deskChoiceSchema),
 });
 
 /** Adds a choice, or changes one that was looked at. Its list and its value stay what they are. */
-export const deskChoiceSave = post('/api/ext/v1/desk/choices/save', {
-  access: 'editor',
-  summary: '保存选项',
+export const deskChoiceSave = editor.post('/api/ext/v1/desk/choices/save', '保存选项', {
   body: z.object({
     ...savedRow,
     sceneCode: choiceList.optional(),
@@ -55,11 +51,7 @@ export const deskChoiceSave = post('/api/ext/v1/desk/choices/save', {
 });
 
 /** Refused with `in-use` while anything names it. */
-export const deskChoiceRemove = post('/api/ext/v1/desk/choices/remove', {
-  access: 'editor',
-  summary: '删除选项',
-  body: lookedAt,
-});
+export const deskChoiceRemove = editor.post('/api/ext/v1/desk/choices/remove', '删除选项', { body: lookedAt });
 
 export const deskWorkSchema = z.object({
   id,
@@ -84,9 +76,7 @@ export const deskWorkSchema = z.object({
 export type DeskWork = z.output<typeof deskWorkSchema>;
 
 /** Works of the awards, those that were withdrawn among them. */
-export const deskWorkList = get('/api/ext/v1/desk/works', {
-  access: 'editor',
-  summary: '作品列表',
+export const deskWorkList = editor.get('/api/ext/v1/desk/works', '作品列表', {
   query: deskListQuery(['submittedAt', 'likeCount', 'title'], {
     keyword,
     season: code.optional(),
@@ -100,9 +90,7 @@ const lines = (field: { max: number }, most: number) =>
   z.array(typed(field)).min(1, '至少写一条').max(most, `最多 ${most} 条`);
 
 /** Publishes a work, or changes one: its texts, its award, whether visitors see it. */
-export const deskWorkSave = post('/api/ext/v1/desk/works/save', {
-  access: 'editor',
-  summary: '保存作品',
+export const deskWorkSave = editor.post('/api/ext/v1/desk/works/save', '保存作品', {
   body: z.object({
     ...savedRow,
     title: typed(deskFields.title).optional(),
@@ -122,9 +110,7 @@ const count = z.int().min(0);
 const day = z.iso.date();
 
 /** Work that waits for the caller, by their roles, and data for the charts of the first page. */
-export const deskToday = get('/api/ext/v1/desk/today', {
-  access: 'official',
-  summary: '今天',
+export const deskToday = official.get('/api/ext/v1/desk/today', '今天', {
   data: z.object({
     /** Numbers by kind, of what the asking person's roles let them decide; works also for who decides about other things. */
     waiting: z.array(
@@ -149,9 +135,7 @@ export const deskToday = get('/api/ext/v1/desk/today', {
 const backendFacts = { id: z.string(), startedAt: instant, node: z.string(), memoryBytes: count };
 
 /** How the parts behind the site are. */
-export const deskHealth = get('/api/ext/v1/desk/health', {
-  access: 'operator',
-  summary: '运行状况',
+export const deskHealth = operator.get('/api/ext/v1/desk/health', '运行状况', {
   data: z.object({
     database: z.object({
       engine: z.enum(['pglite', 'postgres']),
@@ -179,8 +163,6 @@ export const deskHealth = get('/api/ext/v1/desk/health', {
 });
 
 /** What is live and who decided it, as the composer told last; null before it did. */
-export const deskReleases = get('/api/ext/v1/desk/releases', {
-  access: 'operator',
-  summary: '发布',
+export const deskReleases = operator.get('/api/ext/v1/desk/releases', '发布', {
   data: releasesSnapshotSchema.nullable(),
 });

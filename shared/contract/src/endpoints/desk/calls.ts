@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { code, id, instant, keyword, optionalText, pageOf, queryId } from '../basics';
-import { get, post } from '../define-call';
+import { callsOf, operator } from '../define-call';
 import { roleSchema } from '../users/calls';
 import { personSchema } from '../users/calls';
 import { deskInstant, deskListQuery, rowVersion } from './list';
+
+const salesOrOperator = callsOf(['sales', 'operator']);
 
 /** The stage of a message. */
 export const messageStatusSchema = z.enum(['new', 'contacted', 'opportunity', 'won', 'invalid']);
@@ -36,9 +38,7 @@ export const messageSchema = z.object({
 export type Message = z.output<typeof messageSchema>;
 
 /** Messages that visitors left. */
-export const messageList = get('/api/ext/v1/desk/messages', {
-  access: ['sales', 'operator'],
-  summary: '访客留言',
+export const messageList = salesOrOperator.get('/api/ext/v1/desk/messages', '访客留言', {
   query: deskListQuery(['receivedAt', 'name', 'status'], {
     keyword,
     topic: code.optional(),
@@ -77,9 +77,7 @@ export const auditEntrySchema = z.object({
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
 /** Actions of people with roles, perhaps on one object. */
-export const auditList = get('/api/ext/v1/desk/audit', {
-  access: 'operator',
-  summary: '操作记录',
+export const auditList = operator.get('/api/ext/v1/desk/audit', '操作记录', {
   query: deskListQuery(['at', 'action'], {
     objectType: objectType.optional(),
     objectId: z
@@ -102,17 +100,13 @@ const changedRoles = { userId: id, roles: z.array(roleSchema).max(roleSchema.opt
 const changedRolesSchema = z.object({ ...changedRoles, waits: z.boolean() });
 
 /** Gives a person exactly these roles, once another operator agrees where there is one. Nobody adds to their own, or takes the operator's from themselves. */
-export const userRoles = post('/api/ext/v1/desk/users/roles', {
-  access: 'operator',
-  summary: '设置角色',
+export const userRoles = operator.post('/api/ext/v1/desk/users/roles', '设置角色', {
   body: z.object(changedRoles),
   data: changedRolesSchema,
 });
 
 /** Agrees to the roles that a colleague asked for, or ends the question. Who asked does not agree: `own-proposal`. */
-export const userRolesDecide = post('/api/ext/v1/desk/users/roles/decide', {
-  access: 'operator',
-  summary: '同意或退回角色的改动',
+export const userRolesDecide = operator.post('/api/ext/v1/desk/users/roles/decide', '同意或退回角色的改动', {
   body: z.object({ ...changedRoles, agreed: z.boolean() }),
   data: changedRolesSchema,
 });

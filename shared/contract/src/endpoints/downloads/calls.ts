@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiPath, instant, typed } from '../basics';
-import { get } from '../define-call';
+import { guest } from '../define-call';
 
 /** Operating systems and processors on the wire. */
 export const clientSystems = ['mac', 'win', 'linux-deb'] as const;
@@ -39,10 +39,8 @@ export type ClientBuild = z.output<typeof clientBuildSchema>;
 export type ClientPlatform = z.output<typeof clientPlatformSchema>;
 
 /** The client's builds by system and processor, newest first. */
-export const clientBuilds = get('/api/v1/sys/download/client', {
-  access: 'guest',
+export const clientBuilds = guest.get('/api/v1/sys/download/client', '客户端版本', {
   token: 'optional',
-  summary: '客户端版本',
   topics: () => ['client-builds'],
   query: z.object({
     os: z.enum(clientSystems).optional(),
@@ -52,9 +50,7 @@ export const clientBuilds = get('/api/v1/sys/download/client', {
 });
 
 /** Gives a link to a build's file that lives a few minutes. Refused with `signature-refused`, `clock-skew`, `unknown-build` or `rate-limited`. */
-export const downloadLink = get('/api/ext/v1/download/link', {
-  access: 'guest',
-  summary: '客户端下载链接',
+export const downloadLink = guest.get('/api/ext/v1/download/link', '客户端下载链接', {
   query: z.object({
     bizCode: z.literal('rpa'),
     os: z.enum(clientSystems),

@@ -13,7 +13,7 @@ import {
   queryPaging,
   typed,
 } from '../basics';
-import { get, post } from '../define-call';
+import { guest, moderator, visitor } from '../define-call';
 import { keywordFound } from '../search/calls';
 import { personSchema } from '../users/calls';
 
@@ -116,10 +116,8 @@ export type QuestionDetail = z.output<typeof questionDetailSchema>;
 export type Answer = z.output<typeof answerSchema>;
 
 /** Questions, latest first, perhaps of one topic. */
-export const questionList = get('/api/ext/v1/questions', {
-  access: 'guest',
+export const questionList = guest.get('/api/ext/v1/questions', '问题列表', {
   token: 'optional',
-  summary: '问题列表',
   topics: () => ['questions'],
   query: z.object({
     topic: code.optional(),
@@ -131,19 +129,15 @@ export const questionList = get('/api/ext/v1/questions', {
 });
 
 /** A question in full. */
-export const questionDetail = get('/api/ext/v1/questions/detail', {
-  access: 'guest',
+export const questionDetail = guest.get('/api/ext/v1/questions/detail', '问题详情', {
   token: 'optional',
-  summary: '问题详情',
   topics: ({ questionId }: { questionId: number }) => [`question:${questionId}`],
   query: z.object({ questionId: queryId }),
   data: questionDetailSchema,
 });
 
 /** Asks a question. */
-export const questionCreate = post('/api/ext/v1/questions/create', {
-  access: 'visitor',
-  summary: '提问',
+export const questionCreate = visitor.post('/api/ext/v1/questions/create', '提问', {
   publishes: true,
   body: z.object({
     /** A value of scene code `forum-topic`. */
@@ -155,17 +149,13 @@ export const questionCreate = post('/api/ext/v1/questions/create', {
 });
 
 /** Deletes a question, by its author alone; what others answered stays theirs, out of sight. */
-export const questionDelete = post('/api/ext/v1/questions/delete', {
-  access: 'visitor',
-  summary: '删除提问',
+export const questionDelete = visitor.post('/api/ext/v1/questions/delete', '删除提问', {
   body: z.object({ questionId: id }),
 });
 
 /** Answers of a question: the accepted one first, then the recommended one, then the latest or the most useful ones. */
-export const answerQuery = get('/api/noauth/v1/sns/forum/answer/query', {
-  access: 'guest',
+export const answerQuery = guest.get('/api/noauth/v1/sns/forum/answer/query', '问题的回答', {
   token: 'optional',
-  summary: '问题的回答',
   topics: ({ questionId }: { questionId: number }) => [`question:${questionId}`],
   query: z.object({
     questionId: queryId,
@@ -178,41 +168,35 @@ export const answerQuery = get('/api/noauth/v1/sns/forum/answer/query', {
 });
 
 /** Answers a question. */
-export const answerCreate = post('/api/v1/sns/forum/answer/create', {
-  access: 'visitor',
-  summary: '回答问题',
+export const answerCreate = visitor.post('/api/v1/sns/forum/answer/create', '回答问题', {
   publishes: true,
   body: z.object({ questionId: id, content: typed(answerFields.content) }),
   data: answerSchema,
 });
 
 /** Deletes an answer, by its author alone; a recommendation goes with it. */
-export const answerDelete = post('/api/v1/sns/forum/answer/delete', {
-  access: 'visitor',
-  summary: '删除回答',
+export const answerDelete = visitor.post('/api/v1/sns/forum/answer/delete', '删除回答', {
   body: z.object({ answerId: id }),
 });
 
 /** Marks an answer as officially recommended, in place of the one before; moderators. */
-export const answerRecommend = post('/api/v1/sns/forum/answer/officialRecommended', {
-  access: 'moderator',
-  summary: '官方推荐答案',
+export const answerRecommend = moderator.post('/api/v1/sns/forum/answer/officialRecommended', '官方推荐答案', {
   body: z.object({ answerId: id }),
   data: z.object({ answerId: id, questionId: id, recommended: z.boolean() }),
 });
 
 /** Takes the official recommendation back; moderators. */
-export const answerCancelRecommend = post('/api/v1/sns/forum/answer/cancelOfficialRecommended', {
-  access: 'moderator',
-  summary: '取消官方推荐',
-  body: z.object({ answerId: id }),
-  data: z.object({ answerId: id, questionId: id, recommended: z.boolean() }),
-});
+export const answerCancelRecommend = moderator.post(
+  '/api/v1/sns/forum/answer/cancelOfficialRecommended',
+  '取消官方推荐',
+  {
+    body: z.object({ answerId: id }),
+    data: z.object({ answerId: id, questionId: id, recommended: z.boolean() }),
+  },
+);
 
 /** Replaces a question's text, by its author alone; what stood there stays readable. */
-export const questionEdit = post('/api/ext/v1/questions/edit', {
-  access: 'visitor',
-  summary: '修改问题',
+export const questionEdit = visitor.post('/api/ext/v1/questions/edit', '修改问题', {
   publishes: true,
   body: z.object({
     questionId: id,
@@ -224,51 +208,39 @@ export const questionEdit = post('/api/ext/v1/questions/edit', {
 });
 
 /** Replaces an answer's text, by its author alone; what stood there stays readable. */
-export const answerEdit = post('/api/ext/v1/answers/edit', {
-  access: 'visitor',
-  summary: '修改回答',
+export const answerEdit = visitor.post('/api/ext/v1/answers/edit', '修改回答', {
   publishes: true,
   body: z.object({ answerId: id, version: z.int().min(1), content: typed(answerFields.content) }),
   data: answerSchema,
 });
 
 /** Texts of a question or an answer from before it was edited, latest first. */
-export const formerTexts = get('/api/ext/v1/questions/former-texts', {
-  access: 'guest',
+export const formerTexts = guest.get('/api/ext/v1/questions/former-texts', '修改前的文字', {
   token: 'optional',
-  summary: '修改前的文字',
   query: z.object({ targetType: z.enum(editedTargets), targetId: queryId }),
   data: z.object({ items: z.array(formerTextSchema) }),
 });
 
 /** Marks the answer that helped, in place of the one before, or takes the mark back; by who asked alone. */
-export const answerAccept = post('/api/ext/v1/answers/accept', {
-  access: 'visitor',
-  summary: '采纳回答',
+export const answerAccept = visitor.post('/api/ext/v1/answers/accept', '采纳回答', {
   body: z.object({ answerId: id, accepted: z.boolean() }),
   data: z.object({ answerId: id, questionId: id, accepted: z.boolean() }),
 });
 
 /** Follows a question, or does so no more. */
-export const questionFollow = post('/api/ext/v1/questions/follow', {
-  access: 'visitor',
-  summary: '关注问题',
+export const questionFollow = visitor.post('/api/ext/v1/questions/follow', '关注问题', {
   body: z.object({ questionId: id, following: z.boolean() }),
   data: z.object({ questionId: id, following: z.boolean() }),
 });
 
 /** Questions that a visitor follows, latest first. */
-export const followedQuestions = get('/api/ext/v1/questions/followed', {
-  access: 'visitor',
-  summary: '我关注的问题',
+export const followedQuestions = visitor.get('/api/ext/v1/questions/followed', '我关注的问题', {
   query: z.object(queryCursor),
   data: partOf(followedQuestionSchema),
 });
 
 /** Questions whose titles are like a text, the most alike first. */
-export const similarQuestions = get('/api/ext/v1/questions/similar', {
-  access: 'guest',
-  summary: '相近的问题',
+export const similarQuestions = guest.get('/api/ext/v1/questions/similar', '相近的问题', {
   /** A title as far as it was typed. */
   query: z.object({ title: optionalText(questionFields.title.max) }),
   data: z.object({ items: z.array(questionSchema).max(5) }),

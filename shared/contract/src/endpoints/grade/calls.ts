@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { certificateFields, gradeFields, gradeLevels, moderationFields } from '../../fields';
 import { id, instant, typed, optionalText, apiPath } from '../basics';
-import { get, post } from '../define-call';
+import { guest, reviewer, visitor } from '../define-call';
 
 /** Random name of an uploaded file, 32 hexadecimal digits. */
 export const fileId = z.string().regex(/^[0-9a-f]{32}$/, '文件不存在');
@@ -67,10 +67,8 @@ export type CertificateFacts = z.output<typeof certificateFactsSchema>;
 export const uploadPurposes = ['evidence', 'work', 'post'] as const;
 
 /** Takes one file, multipart field `file`: png, jpg or pdf by its bytes, up to 10 MB. */
-export const fileUpload = post('/api/eco/v1/file/upload', {
-  access: 'visitor',
+export const fileUpload = visitor.post('/api/eco/v1/file/upload', '上传文件', {
   token: 'optional',
-  summary: '上传文件',
   query: z.object({ purpose: z.enum(uploadPurposes).default('evidence') }),
   // Multipart, which is read as a stream.
   body: z.unknown(),
@@ -78,10 +76,8 @@ export const fileUpload = post('/api/eco/v1/file/upload', {
 });
 
 /** Applies for a personal grade, with evidence uploaded before. Refused with `already-applied` while one of that level is open or granted. */
-export const personalGradeApply = post('/api/eco/v1/personalGrade/apply', {
-  access: 'visitor',
+export const personalGradeApply = visitor.post('/api/eco/v1/personalGrade/apply', '申请个人等级认证', {
   token: 'optional',
-  summary: '申请个人等级认证',
   body: z.object({
     level: z.enum(gradeLevels),
     realName: typed(gradeFields.realName),
@@ -95,10 +91,8 @@ export const personalGradeApply = post('/api/eco/v1/personalGrade/apply', {
 });
 
 /** Looks a certificate up by its number; `null` where there is none. */
-export const personalGradeVerify = post('/api/eco/v1/personalGrade/verify', {
-  access: 'visitor',
+export const personalGradeVerify = visitor.post('/api/eco/v1/personalGrade/verify', '查验证书', {
   token: 'optional',
-  summary: '查验证书',
   body: z.object({ certificateNo }),
   data: z.object({ certificate: certificateSchema.nullable() }),
 });
@@ -107,9 +101,7 @@ export const personalGradeVerify = post('/api/eco/v1/personalGrade/verify', {
  * A certificate's page, whoever looks: level, date, and whether it was revoked. Names are asked for beside it (`certificateHolder`).
  * Refused with `not-found` where there is none by that number.
  */
-export const publicCertificate = get('/api/ext/v1/public/certificate', {
-  access: 'guest',
-  summary: '一张证书的公开内容',
+export const publicCertificate = guest.get('/api/ext/v1/public/certificate', '一张证书的公开内容', {
   topics: ({ no }: { no: string }) => [`certificate:${no}`],
   query: z.object({ no: certificateNo }),
   data: certificateFactsSchema,
@@ -119,24 +111,18 @@ export const publicCertificate = get('/api/ext/v1/public/certificate', {
  * The holder of a certificate, as far as they show it. It is asked anew for each look and is in no composed page: numbers follow one
  * another, pages are served as fast as they are asked for, and this call is not.
  */
-export const certificateHolder = get('/api/ext/v1/certificate/holder', {
-  access: 'guest',
-  summary: '证书的持有人',
+export const certificateHolder = guest.get('/api/ext/v1/certificate/holder', '证书的持有人', {
   query: z.object({ no: certificateNo }),
   data: certificateSchema.pick({ holder: true }),
 });
 
 /** Shows the whole name to whoever looks a certificate up, or takes it back; its holder's alone. */
-export const certificateShare = post('/api/ext/v1/my/certificates/share', {
-  access: 'visitor',
-  summary: '公开或收起证书上的全名',
+export const certificateShare = visitor.post('/api/ext/v1/my/certificates/share', '公开或收起证书上的全名', {
   body: z.object({ certificateNo, shared: z.boolean() }),
 });
 
 /** The visitor's own applications for a personal grade, latest first, at most 50. */
-export const myApplications = get('/api/ext/v1/my/applications', {
-  access: 'visitor',
-  summary: '我的认证申请',
+export const myApplications = visitor.get('/api/ext/v1/my/applications', '我的认证申请', {
   data: z.array(gradeApplicationSchema),
 });
 
@@ -145,9 +131,7 @@ export const myApplications = get('/api/ext/v1/my/applications', {
  * Where two reviewers have to agree, the first one's word is kept with the application until a second says the same.
  * Refused with `already-reviewed` where somebody decided before, and with `own-application`.
  */
-export const applicationReview = post('/api/ext/v1/grade/review', {
-  access: 'reviewer',
-  summary: '评定认证申请',
+export const applicationReview = reviewer.post('/api/ext/v1/grade/review', '评定认证申请', {
   body: z.object({
     applicationId: id,
     decision: z.enum(['granted', 'rejected']),

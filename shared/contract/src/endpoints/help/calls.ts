@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { helpFields, helpScenes } from '../../fields';
 import { apiPath, code, id, instant, keyword, pageOf, queryId, text, typed } from '../basics';
-import { get, post } from '../define-call';
+import { editor, guest } from '../define-call';
 import { deskListQuery, lookedAt, rowVersion, savedRow } from '../desk/list';
 
 /** Some words of an article, and how they are there. */
@@ -50,17 +50,13 @@ const entry = z.object({
 });
 
 /** Every article that visitors may read, in the order in which they stand, without what is in them. */
-export const helpArticleList = get('/api/ext/v1/help/articles', {
-  access: 'guest',
-  summary: '帮助文章',
+export const helpArticleList = guest.get('/api/ext/v1/help/articles', '帮助文章', {
   topics: () => ['help'],
   data: z.object({ sections: z.array(section), articles: z.array(entry) }),
 });
 
 /** An article that the server has parsed, so that whoever shows it needs no Markdown. Refused with `gone` where it was withdrawn. */
-export const helpArticleDetail = get('/api/ext/v1/help/articles/one', {
-  access: 'guest',
-  summary: '一篇帮助文章',
+export const helpArticleDetail = guest.get('/api/ext/v1/help/articles/one', '一篇帮助文章', {
   topics: ({ id: slug }: { id: string }) => [`help:${slug}`],
   query: z.object({
     id: code,
@@ -80,9 +76,7 @@ export const helpArticleDetail = get('/api/ext/v1/help/articles/one', {
 });
 
 /** Search index for remotes of earlier releases; now it is `publicSearch`. */
-export const helpSearchIndex = get('/api/ext/v1/help/search-index', {
-  access: 'guest',
-  summary: '帮助文章的检索表',
+export const helpSearchIndex = guest.get('/api/ext/v1/help/search-index', '帮助文章的检索表', {
   data: z.object({
     ids: z.array(code),
     /** Articles by the words in them: `article:points` pairs joined by blanks; articles by their place in `ids`. */
@@ -119,9 +113,7 @@ export type DeskHelpRow = z.output<typeof row>;
 export type DeskHelpArticle = z.output<typeof deskHelpSchema>;
 
 /** Articles in every state, without what is in them. */
-export const deskHelpList = get('/api/ext/v1/desk/help', {
-  access: 'editor',
-  summary: '帮助文章（工作台）',
+export const deskHelpList = editor.get('/api/ext/v1/desk/help', '帮助文章（工作台）', {
   query: deskListQuery(['position', 'title', 'updatedAt', 'state'], {
     keyword,
     sectionId: queryId.optional(),
@@ -131,9 +123,7 @@ export const deskHelpList = get('/api/ext/v1/desk/help', {
 });
 
 /** An article as it is written. */
-export const deskHelpArticle = get('/api/ext/v1/desk/help/one', {
-  access: 'editor',
-  summary: '一篇帮助文章（工作台）',
+export const deskHelpArticle = editor.get('/api/ext/v1/desk/help/one', '一篇帮助文章（工作台）', {
   query: z.object({ id: queryId }),
   data: deskHelpSchema,
 });
@@ -145,9 +135,7 @@ const emptied = (max: number) =>
     .transform((value) => (value === null ? '' : value));
 
 /** Makes an article, changes one, or brings it into another state. A link to a page that this site does not have is refused. */
-export const deskHelpSave = post('/api/ext/v1/desk/help/save', {
-  access: 'editor',
-  summary: '新建或修改帮助文章',
+export const deskHelpSave = editor.post('/api/ext/v1/desk/help/save', '新建或修改帮助文章', {
   body: z.object({
     ...savedRow,
     /** Given for a new one alone. */
@@ -165,16 +153,12 @@ export const deskHelpSave = post('/api/ext/v1/desk/help/save', {
 });
 
 /** Puts all articles of a section into an order. Refused with `changed-since` where others are in it by now. */
-export const deskHelpOrder = post('/api/ext/v1/desk/help/order', {
-  access: 'editor',
-  summary: '帮助文章的次序',
+export const deskHelpOrder = editor.post('/api/ext/v1/desk/help/order', '帮助文章的次序', {
   body: z.object({ sectionId: id, ids: z.array(id).min(1).max(500) }),
 });
 
 /** An address at which an article is read as visitors will read it, whatever its state; good for an hour. */
-export const deskHelpPreview = post('/api/ext/v1/desk/help/preview', {
-  access: 'editor',
-  summary: '预览帮助文章',
+export const deskHelpPreview = editor.post('/api/ext/v1/desk/help/preview', '预览帮助文章', {
   body: z.object({ articleId: id }),
   /** A path below the site's base path. */
   data: z.object({ path: z.string(), endsAt: instant }),
@@ -191,16 +175,12 @@ export const deskHelpSectionSchema = z.object({
 
 export type DeskHelpSection = z.output<typeof deskHelpSectionSchema>;
 
-export const deskHelpSectionList = get('/api/ext/v1/desk/help/sections', {
-  access: 'editor',
-  summary: '帮助文章的分类（工作台）',
+export const deskHelpSectionList = editor.get('/api/ext/v1/desk/help/sections', '帮助文章的分类（工作台）', {
   query: deskListQuery(['position', 'name'], { keyword }),
   data: pageOf(deskHelpSectionSchema),
 });
 
-export const deskHelpSectionSave = post('/api/ext/v1/desk/help/sections/save', {
-  access: 'editor',
-  summary: '新建或修改帮助文章的分类',
+export const deskHelpSectionSave = editor.post('/api/ext/v1/desk/help/sections/save', '新建或修改帮助文章的分类', {
   body: z.object({
     ...savedRow,
     slug: code.optional(),
@@ -211,8 +191,6 @@ export const deskHelpSectionSave = post('/api/ext/v1/desk/help/sections/save', {
 });
 
 /** Refused with `in-use` while an article is in it. */
-export const deskHelpSectionRemove = post('/api/ext/v1/desk/help/sections/remove', {
-  access: 'editor',
-  summary: '删除帮助文章的分类',
+export const deskHelpSectionRemove = editor.post('/api/ext/v1/desk/help/sections/remove', '删除帮助文章的分类', {
   body: lookedAt,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hookFields } from '../../fields';
 import { id, keyword, optionalText, pageOf, queryId, typed } from '../basics';
-import { get, post } from '../define-call';
+import { operator } from '../define-call';
 import { deskListQuery, lookedAt, queued, rowVersion, savedRow } from '../desk/list';
 
 /** Bots of group chats, and `json`: a signed call by Standard Webhooks, for a CRM. */
@@ -21,17 +21,13 @@ export const hookSchema = z.object({
 export type Hook = z.output<typeof hookSchema>;
 
 /** Addresses that are called when a message comes. */
-export const hookList = get('/api/ext/v1/desk/hooks', {
-  access: 'operator',
-  summary: '新留言的推送',
+export const hookList = operator.get('/api/ext/v1/desk/hooks', '新留言的推送', {
   query: deskListQuery(['name'], { keyword }),
   data: pageOf(hookSchema),
 });
 
 /** Makes a hook, or changes one; without `secret` it keeps its own. */
-export const hookSave = post('/api/ext/v1/desk/hooks/save', {
-  access: 'operator',
-  summary: '保存推送',
+export const hookSave = operator.post('/api/ext/v1/desk/hooks/save', '保存推送', {
   body: z.object({
     ...savedRow,
     name: typed(hookFields.name).optional(),
@@ -44,16 +40,10 @@ export const hookSave = post('/api/ext/v1/desk/hooks/save', {
 });
 
 /** Removes a hook, with its calls. */
-export const hookRemove = post('/api/ext/v1/desk/hooks/remove', {
-  access: 'operator',
-  summary: '删除推送',
-  body: lookedAt,
-});
+export const hookRemove = operator.post('/api/ext/v1/desk/hooks/remove', '删除推送', { body: lookedAt });
 
 /** Queues a sample for a hook. */
-export const hookTry = post('/api/ext/v1/desk/hooks/try', {
-  access: 'operator',
-  summary: '试一次推送',
+export const hookTry = operator.post('/api/ext/v1/desk/hooks/try', '试一次推送', {
   body: z.object({ id }),
   data: z.object({ callId: id }),
 });
@@ -73,25 +63,19 @@ export const hookCallSchema = z.object({
 export type HookCall = z.output<typeof hookCallSchema>;
 
 /** Calls of hooks that wait, went out or did not. */
-export const hookCallList = get('/api/ext/v1/desk/hook-calls', {
-  access: 'operator',
-  summary: '推送记录',
+export const hookCallList = operator.get('/api/ext/v1/desk/hook-calls', '推送记录', {
   query: deskListQuery(['madeAt', 'nextAt', 'state'], { keyword, state: state.optional(), hookId: queryId.optional() }),
   data: pageOf(hookCallSchema),
 });
 
 /** Lets a call that did not go out, or nobody knows of, be made again now. */
-export const hookCallRetry = post('/api/ext/v1/desk/hook-calls/retry', {
-  access: 'operator',
-  summary: '再推送一次',
+export const hookCallRetry = operator.post('/api/ext/v1/desk/hook-calls/retry', '再推送一次', {
   body: z.object({ callId: id }),
   data: hookCallSchema,
 });
 
 /** Keeps a call from being made; one under way is refused with `under-way`. */
-export const hookCallCancel = post('/api/ext/v1/desk/hook-calls/cancel', {
-  access: 'operator',
-  summary: '取消一次推送',
+export const hookCallCancel = operator.post('/api/ext/v1/desk/hook-calls/cancel', '取消一次推送', {
   body: z.object({ callId: id }),
   data: hookCallSchema,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant, queryPaging, pageOf } from '../basics';
-import { get, post } from '../define-call';
+import { visitor } from '../define-call';
 
 /** Kinds of things that can be liked; `comment` is one under a chapter; a question by whoever has met it, too. */
 export const likeTargets = ['comic-chapter', 'work', 'answer', 'question', 'comment'] as const;
@@ -19,17 +19,13 @@ export type LikeRequest = z.output<typeof likeRequestSchema>;
 export type LikeState = z.output<typeof likeStateSchema>;
 
 /** Likes; doing so again changes nothing. */
-export const likeCreate = post('/api/v1/sns/user/like/create', {
-  access: 'visitor',
-  summary: '点赞',
+export const likeCreate = visitor.post('/api/v1/sns/user/like/create', '点赞', {
   body: likeRequestSchema,
   data: likeStateSchema,
 });
 
 /** Takes a like back; doing so again changes nothing. */
-export const likeDelete = post('/api/v1/sns/user/like/delete', {
-  access: 'visitor',
-  summary: '取消点赞',
+export const likeDelete = visitor.post('/api/v1/sns/user/like/delete', '取消点赞', {
   body: likeRequestSchema,
   data: likeStateSchema,
 });
@@ -49,9 +45,7 @@ export const myLikeSchema = z.object({
 export type MyLike = z.output<typeof myLikeSchema>;
 
 /** Things that this visitor liked, latest first. */
-export const myLikes = get('/api/ext/v1/my/likes', {
-  access: 'visitor',
-  summary: '我赞过的',
+export const myLikes = visitor.get('/api/ext/v1/my/likes', '我赞过的', {
   query: z.object(queryPaging),
   data: pageOf(myLikeSchema),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gradeLevels } from '../../fields';
 import { code, id, instant, queryId } from '../basics';
-import { get, post } from '../define-call';
+import { guest, visitor } from '../define-call';
 import { certificateNo } from '../grade/calls';
 import { personSchema } from '../users/calls';
 
@@ -37,9 +37,7 @@ export type PublicPerson = z.output<typeof publicPersonSchema>;
 export type ShownPart = (typeof shownParts)[number];
 
 /** What a member chose to show; refused with `not-found` where that is nothing. */
-export const publicPerson = get('/api/ext/v1/public/person', {
-  access: 'guest',
-  summary: '成员公开的主页',
+export const publicPerson = guest.get('/api/ext/v1/public/person', '成员公开的主页', {
   /** An answer goes, and is named anew, with its question. */
   topics: ({ id: personId }: { id: number }, data?: PublicPerson) => [
     `person:${personId}`,
@@ -52,15 +50,9 @@ export const publicPerson = get('/api/ext/v1/public/person', {
 const profile = z.object({ shown });
 
 /** What this visitor shows. */
-export const profileShown = get('/api/ext/v1/my/profile', {
-  access: 'visitor',
-  summary: '我公开的内容',
-  data: profile,
-});
+export const profileShown = visitor.get('/api/ext/v1/my/profile', '我公开的内容', { data: profile });
 
-export const profileSave = post('/api/ext/v1/my/profile/save', {
-  access: 'visitor',
-  summary: '公开哪些内容',
+export const profileSave = visitor.post('/api/ext/v1/my/profile/save', '公开哪些内容', {
   body: profile,
   data: profile,
 });
@@ -77,16 +69,10 @@ export type Follows = z.output<typeof follows>;
 export const MOST_FOLLOWS = 200;
 
 /** People and topics that this visitor follows, latest first; people who show nothing any more are left out. */
-export const followList = get('/api/ext/v1/my/follows', {
-  access: 'visitor',
-  summary: '我关注的人和话题',
-  data: follows,
-});
+export const followList = visitor.get('/api/ext/v1/my/follows', '我关注的人和话题', { data: follows });
 
 /** Follows a person or a topic, or does so no more; `topic` where no person is named. */
-export const followSave = post('/api/ext/v1/my/follows/save', {
-  access: 'visitor',
-  summary: '关注人或话题',
+export const followSave = visitor.post('/api/ext/v1/my/follows/save', '关注人或话题', {
   body: z
     .object({ personId: id.optional(), topic: code.optional(), following: z.boolean() })
     .refine(({ personId, topic }) => (personId === undefined) !== (topic === undefined), '写明一个人或一个话题'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moderationFields } from '../../fields';
 import { code, id, instant, partOf, queryCursor, typed } from '../basics';
-import { get, post } from '../define-call';
+import { moderator, visitor } from '../define-call';
 import { personSchema } from '../users/calls';
 
 /** Kinds of things that are hidden, restored and reported; `comment` is one under a chapter. */
@@ -31,45 +31,33 @@ export const reportSchema = z.object({
 export type Report = z.output<typeof reportSchema>;
 
 /** Tells the moderators about a question, an answer or a comment; again by the same visitor changes nothing while the first is open. */
-export const reportCreate = post('/api/ext/v1/reports/create', {
-  access: 'visitor',
-  summary: '举报',
+export const reportCreate = visitor.post('/api/ext/v1/reports/create', '举报', {
   body: z.object({ ...target, reason }),
 });
 
 /** Reports that nobody has closed yet, the longest waiting first. */
-export const openReports = get('/api/ext/v1/desk/reports', {
-  access: 'moderator',
-  summary: '待处理的举报',
+export const openReports = moderator.get('/api/ext/v1/desk/reports', '待处理的举报', {
   query: z.object(queryCursor),
   data: partOf(reportSchema),
 });
 
 /** Closes a report; what it was about stays as it is. */
-export const reportClose = post('/api/ext/v1/desk/reports/close', {
-  access: 'moderator',
-  summary: '结束举报',
+export const reportClose = moderator.post('/api/ext/v1/desk/reports/close', '结束举报', {
   body: z.object({ reportId: id }),
 });
 
 /** Takes a question, an answer or a comment out of sight: its author still sees it, with the reason. Doing so again changes the reason. */
-export const contentHide = post('/api/ext/v1/desk/content/hide', {
-  access: 'moderator',
-  summary: '移除内容',
+export const contentHide = moderator.post('/api/ext/v1/desk/content/hide', '移除内容', {
   body: z.object({ ...target, reason }),
 });
 
 /** Brings back what was hidden; doing so again changes nothing. */
-export const contentRestore = post('/api/ext/v1/desk/content/restore', {
-  access: 'moderator',
-  summary: '恢复内容',
+export const contentRestore = moderator.post('/api/ext/v1/desk/content/restore', '恢复内容', {
   body: z.object(target),
 });
 
 /** Moves a question to another topic. */
-export const questionTopicChange = post('/api/ext/v1/desk/questions/topic', {
-  access: 'moderator',
-  summary: '修改问题的话题',
+export const questionTopicChange = moderator.post('/api/ext/v1/desk/questions/topic', '修改问题的话题', {
   body: z.object({
     questionId: id,
     /** A value of scene code `forum-topic`. */
@@ -78,15 +66,11 @@ export const questionTopicChange = post('/api/ext/v1/desk/questions/topic', {
 });
 
 /** Keeps a person from writing until an instant, told with the reason; null lets them write again. Nobody blocks who has a role. */
-export const userBlock = post('/api/ext/v1/desk/users/block', {
-  access: 'moderator',
-  summary: '禁止发言',
+export const userBlock = moderator.post('/api/ext/v1/desk/users/block', '禁止发言', {
   body: z.object({ userId: id, until: instant.nullable(), reason }),
 });
 
 /** Objects to the removal of one's own text, once. */
-export const contentAppeal = post('/api/ext/v1/appeals/create', {
-  access: 'visitor',
-  summary: '申诉',
+export const contentAppeal = visitor.post('/api/ext/v1/appeals/create', '申诉', {
   body: z.object({ ...target, text: reason }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiPath, code, id, instant, partOf, queryCursor } from '../basics';
-import { get, post } from '../define-call';
+import { visitor } from '../define-call';
 import { hiddenSchema } from '../forum/calls';
 import { gradeLevels } from '../../fields';
 import { certificateNo } from '../grade/calls';
@@ -19,23 +19,15 @@ export const mySessionSchema = z.object({
 export type MySession = z.output<typeof mySessionSchema>;
 
 /** Logins of this visitor, the latest used first, at most 20. */
-export const mySessions = get('/api/ext/v1/my/sessions', {
-  access: 'visitor',
-  summary: '我的登录设备',
-  data: z.array(mySessionSchema),
-});
+export const mySessions = visitor.get('/api/ext/v1/my/sessions', '我的登录设备', { data: z.array(mySessionSchema) });
 
 /** Ends one of this visitor's logins, the one that asks too. */
-export const sessionEnd = post('/api/ext/v1/my/sessions/end', {
-  access: 'visitor',
-  summary: '退出一台设备',
+export const sessionEnd = visitor.post('/api/ext/v1/my/sessions/end', '退出一台设备', {
   body: z.object({ sessionId: id }),
 });
 
 /** Ends every login of this visitor but the one that asks. */
-export const otherSessionsEnd = post('/api/ext/v1/my/sessions/end-others', {
-  access: 'visitor',
-  summary: '退出其他所有设备',
+export const otherSessionsEnd = visitor.post('/api/ext/v1/my/sessions/end-others', '退出其他所有设备', {
   data: z.object({ ended: z.int().min(0) }),
 });
 
@@ -51,9 +43,7 @@ export const myQuestionSchema = z.object({
 export type MyQuestion = z.output<typeof myQuestionSchema>;
 
 /** The visitor's own questions, latest first. */
-export const myQuestions = get('/api/ext/v1/my/questions', {
-  access: 'visitor',
-  summary: '我的提问',
+export const myQuestions = visitor.get('/api/ext/v1/my/questions', '我的提问', {
   query: z.object(queryCursor),
   data: partOf(myQuestionSchema),
 });
@@ -75,9 +65,7 @@ export const myAnswerSchema = z.object({
 export type MyAnswer = z.output<typeof myAnswerSchema>;
 
 /** The visitor's own answers, latest first. */
-export const myAnswers = get('/api/ext/v1/my/answers', {
-  access: 'visitor',
-  summary: '我的回答',
+export const myAnswers = visitor.get('/api/ext/v1/my/answers', '我的回答', {
   query: z.object(queryCursor),
   data: partOf(myAnswerSchema),
 });
@@ -97,9 +85,7 @@ export const myCommentSchema = z.object({
 export type MyComment = z.output<typeof myCommentSchema>;
 
 /** The visitor's own comments under chapters, latest first. */
-export const myComments = get('/api/ext/v1/my/comments', {
-  access: 'visitor',
-  summary: '我的漫画评论',
+export const myComments = visitor.get('/api/ext/v1/my/comments', '我的漫画评论', {
   query: z.object(queryCursor),
   data: partOf(myCommentSchema),
 });
@@ -116,9 +102,7 @@ export const myWorkSchema = z.object({
 export type MyWork = z.output<typeof myWorkSchema>;
 
 /** The visitor's own works of the awards, latest first. */
-export const myWorks = get('/api/ext/v1/my/works', {
-  access: 'visitor',
-  summary: '我的作品',
+export const myWorks = visitor.get('/api/ext/v1/my/works', '我的作品', {
   query: z.object(queryCursor),
   data: partOf(myWorkSchema),
 });
@@ -139,16 +123,12 @@ export const myCertificateSchema = z.object({
 export type MyCertificate = z.output<typeof myCertificateSchema>;
 
 /** The visitor's own certificates, latest first, at most 50. */
-export const myCertificates = get('/api/ext/v1/my/certificates', {
-  access: 'visitor',
-  summary: '我的证书',
+export const myCertificates = visitor.get('/api/ext/v1/my/certificates', '我的证书', {
   data: z.array(myCertificateSchema),
 });
 
 /** Makes an address that gives everything about this visitor, as one archive, until it ends. */
-export const accountExport = post('/api/ext/v1/my/export', {
-  access: 'visitor',
-  summary: '导出我的全部资料',
+export const accountExport = visitor.post('/api/ext/v1/my/export', '导出我的全部资料', {
   data: z.object({
     /** Answers with a ZIP archive, whoever knows the address, until `expiresAt`. */
     url: apiPath,
@@ -160,9 +140,7 @@ export const accountExport = post('/api/ext/v1/my/export', {
  * Deletes this visitor and what is about them. What others answered stays; so do this visitor's questions that others
  * answered, without the name.
  */
-export const accountDelete = post('/api/ext/v1/my/delete', {
-  access: 'visitor',
-  summary: '注销账号',
+export const accountDelete = visitor.post('/api/ext/v1/my/delete', '注销账号', {
   /** Typed by the visitor, so that nobody deletes an account by a slip. */
   body: z.object({
     confirm: z.literal('注销账号', '请输入「注销账号」四个字'),

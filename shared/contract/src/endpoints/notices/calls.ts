@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant, keyword, pageOf, partOf, queryCursor } from '../basics';
-import { get, post } from '../define-call';
+import { official, operator, visitor } from '../define-call';
 import { deskListQuery, queued } from '../desk/list';
 
 export const noticeSchema = z.object({
@@ -19,24 +19,16 @@ export type Notice = z.output<typeof noticeSchema>;
 const unread = z.object({ unread: z.int().min(0) });
 
 /** Notices of this visitor, latest first. */
-export const noticeList = get('/api/ext/v1/my/notices', {
-  access: 'visitor',
-  summary: '我的通知',
+export const noticeList = visitor.get('/api/ext/v1/my/notices', '我的通知', {
   query: z.object(queryCursor),
   data: partOf(noticeSchema),
 });
 
 /** How many of them were not read. */
-export const noticeCount = get('/api/ext/v1/my/notices/count', {
-  access: 'visitor',
-  summary: '没看过的通知有几条',
-  data: unread,
-});
+export const noticeCount = visitor.get('/api/ext/v1/my/notices/count', '没看过的通知有几条', { data: unread });
 
 /** Marks those up to one as read; what came later stays unread. */
-export const noticesRead = post('/api/ext/v1/my/notices/read', {
-  access: 'visitor',
-  summary: '通知看过了',
+export const noticesRead = visitor.post('/api/ext/v1/my/notices/read', '通知看过了', {
   body: z.object({ upTo: id }),
   data: unread,
 });
@@ -52,23 +44,15 @@ const choice = z.object({
 });
 
 /** Whether this visitor is told by mail, too. */
-export const mailChoice = get('/api/ext/v1/my/mail', {
-  access: 'visitor',
-  summary: '我的邮件通知',
-  data: choice,
-});
+export const mailChoice = visitor.get('/api/ext/v1/my/mail', '我的邮件通知', { data: choice });
 
-export const mailChoiceSave = post('/api/ext/v1/my/mail/save', {
-  access: 'visitor',
-  summary: '要不要邮件通知',
+export const mailChoiceSave = visitor.post('/api/ext/v1/my/mail/save', '要不要邮件通知', {
   body: z.object({ wanted: z.boolean().optional(), letter: z.boolean().optional() }),
   data: choice,
 });
 
 /** Whether mail goes out at all, and what waits. */
-export const mailState = get('/api/ext/v1/desk/mail-state', {
-  access: 'official',
-  summary: '邮件发送的状态',
+export const mailState = official.get('/api/ext/v1/desk/mail-state', '邮件发送的状态', {
   data: z.object({
     /** Whether there is a server to send by; without one, mail waits. */
     configured: z.boolean(),
@@ -92,25 +76,19 @@ export const mailSchema = z.object({
 export type Mail = z.output<typeof mailSchema>;
 
 /** Mail that waits, went out or did not. */
-export const mailList = get('/api/ext/v1/desk/mails', {
-  access: 'operator',
-  summary: '邮件',
+export const mailList = operator.get('/api/ext/v1/desk/mails', '邮件', {
   query: deskListQuery(['madeAt', 'nextAt', 'state'], { keyword, state: state.optional() }),
   data: pageOf(mailSchema),
 });
 
 /** Lets a mail that did not go out, or was cancelled, be tried again now. */
-export const mailRetry = post('/api/ext/v1/desk/mails/retry', {
-  access: 'operator',
-  summary: '重发一封邮件',
+export const mailRetry = operator.post('/api/ext/v1/desk/mails/retry', '重发一封邮件', {
   body: z.object({ mailId: id }),
   data: mailSchema,
 });
 
 /** Keeps a mail from going out; one that is being sent is refused with `under-way`. */
-export const mailCancel = post('/api/ext/v1/desk/mails/cancel', {
-  access: 'operator',
-  summary: '取消一封邮件',
+export const mailCancel = operator.post('/api/ext/v1/desk/mails/cancel', '取消一封邮件', {
   body: z.object({ mailId: id }),
   data: mailSchema,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openDayEventSchema, tableSchema } from '../appointments/calls';
 import { code, id, instant, pageOf, queryId, queryPaging } from '../basics';
 import { chapterCommentsSchema, chapterDetailSchema, chapterSchema, comicSchema } from '../comics/calls';
-import { get } from '../define-call';
+import { guest } from '../define-call';
 import { answerSchema, questionDetailSchema, questionSchema } from '../forum/calls';
 import { workDetailSchema, workSchema, workSorts } from '../works/calls';
 import { ANSWER_PAGES, LIST_PAGES } from './lists';
@@ -65,9 +65,7 @@ export type PublicAddress = z.output<typeof publicAddressSchema>;
  */
 
 /** A question with a page of its answers, the first one unless told. */
-export const publicQuestion = get('/api/ext/v1/public/question', {
-  access: 'guest',
-  summary: '一个问题的公开内容',
+export const publicQuestion = guest.get('/api/ext/v1/public/question', '一个问题的公开内容', {
   topics: ({ id: questionId }: { id: number }) => [`question:${questionId}`],
   query: z.object({ id: queryId, page: z.coerce.number<number>().int().min(1).max(ANSWER_PAGES).default(1) }),
   data: publicQuestionSchema,
@@ -77,9 +75,7 @@ export const publicQuestion = get('/api/ext/v1/public/question', {
 const TOPICS = 'scene:forum-topic';
 
 /** Questions by page as `questionList` gives them; refused with `not-found` beyond their end, and of a topic that there is not. */
-export const publicQuestions = get('/api/ext/v1/public/questions', {
-  access: 'guest',
-  summary: '问题的公开列表',
+export const publicQuestions = guest.get('/api/ext/v1/public/questions', '问题的公开列表', {
   /** A question that is taken out of sight leaves the list at once; a new one comes as to any list. */
   topics: ({ topic }: { topic?: string | undefined }, data?: z.output<typeof publicQuestionsSchema>) => [
     'questions',
@@ -94,18 +90,14 @@ export const publicQuestions = get('/api/ext/v1/public/questions', {
 });
 
 /** A comic with its chapters by number. */
-export const publicComic = get('/api/ext/v1/public/comic', {
-  access: 'guest',
-  summary: '一部漫画的公开内容',
+export const publicComic = guest.get('/api/ext/v1/public/comic', '一部漫画的公开内容', {
   topics: ({ id: comicId }: { id: number }) => [`comic:${comicId}`],
   query: z.object({ id: queryId }),
   data: publicComicSchema,
 });
 
 /** A chapter with its panels, and the comic that it is of. */
-export const publicChapter = get('/api/ext/v1/public/chapter', {
-  access: 'guest',
-  summary: '漫画一话的公开内容',
+export const publicChapter = guest.get('/api/ext/v1/public/chapter', '漫画一话的公开内容', {
   topics: ({ id: chapterId, comicId }: { id: number; comicId: number }) => [`chapter:${chapterId}`, `comic:${comicId}`],
   /** A chapter of another comic is not found: each has one address. */
   query: z.object({ comicId: queryId, id: queryId }),
@@ -113,18 +105,14 @@ export const publicChapter = get('/api/ext/v1/public/chapter', {
 });
 
 /** A work of the awards. */
-export const publicWork = get('/api/ext/v1/public/work', {
-  access: 'guest',
-  summary: '一个作品的公开内容',
+export const publicWork = guest.get('/api/ext/v1/public/work', '一个作品的公开内容', {
   topics: ({ id: workId }: { id: number }) => [`work:${workId}`],
   query: z.object({ id: queryId }),
   data: workDetailSchema,
 });
 
 /** Works of the awards by page, as `activityWorksPage` lists them, for the pages that are composed of it. */
-export const publicWorks = get('/api/ext/v1/public/works', {
-  access: 'guest',
-  summary: '大赛作品的公开列表',
+export const publicWorks = guest.get('/api/ext/v1/public/works', '大赛作品的公开列表', {
   topics: () => ['works'],
   query: z.object({
     season: code.optional(),
@@ -136,18 +124,14 @@ export const publicWorks = get('/api/ext/v1/public/works', {
 });
 
 /** An open day with its tables, whether it is still to come or over. */
-export const publicOpenDay = get('/api/ext/v1/public/open-day', {
-  access: 'guest',
-  summary: '一个开放日的公开内容',
+export const publicOpenDay = guest.get('/api/ext/v1/public/open-day', '一个开放日的公开内容', {
   topics: ({ id: eventId }: { id: number }) => [`open-day:${eventId}`],
   query: z.object({ id: queryId }),
   data: publicOpenDaySchema,
 });
 
 /** Open days that are over, the latest first. */
-export const publicPastOpenDays = get('/api/ext/v1/public/past-open-days', {
-  access: 'guest',
-  summary: '过去的开放日',
+export const publicPastOpenDays = guest.get('/api/ext/v1/public/past-open-days', '过去的开放日', {
   topics: () => ['open-days'],
   /** Fifty of them. */
   data: z.object({ items: z.array(openDayEventSchema), total: z.int().min(0) }),
@@ -170,9 +154,7 @@ const listOf: Readonly<Record<PublicKind, string>> = {
  * Addresses of things with a page of their own, by number: for sitemaps. With `texts`, of the latest alone, with what they say: for the
  * index of the site; of kinds that have none, there are no items.
  */
-export const publicAddresses = get('/api/ext/v1/public-addresses', {
-  access: 'guest',
-  summary: '有自己页面的内容',
+export const publicAddresses = guest.get('/api/ext/v1/public-addresses', '有自己页面的内容', {
   topics: ({ kind }: { kind: PublicKind }) => [listOf[kind], ...(kind === 'questions' ? [TOPICS] : [])],
   query: z.object({
     kind: z.enum(publicKinds),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { code, instant } from '../basics';
-import { get } from '../define-call';
+import { guest } from '../define-call';
 
 export const sceneItemSchema = z.object({
   value: code,
@@ -15,10 +15,8 @@ export const sceneItemSchema = z.object({
 export type SceneItem = z.output<typeof sceneItemSchema>;
 
 /** A list that the operator keeps: `contact-topic`, `forum-topic`, `work-season`, `work-category`; empty for an unknown code. */
-export const sceneDataSource = get('/api/v1/sys/sceneDataSource/listBySceneCode', {
-  access: 'guest',
+export const sceneDataSource = guest.get('/api/v1/sys/sceneDataSource/listBySceneCode', '场景数据', {
   token: 'optional',
-  summary: '场景数据',
   topics: ({ sceneCode }: { sceneCode: string }) => [sceneCode === 'work-season' ? 'seasons' : `scene:${sceneCode}`],
   query: z.object({ sceneCode: code }),
   data: z.array(sceneItemSchema),

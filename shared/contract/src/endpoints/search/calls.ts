@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { code, id, pageOf, typed } from '../basics';
-import { get } from '../define-call';
+import { guest } from '../define-call';
 import type { DataOf } from '../route';
 import { FOUND_PAGES, LONGEST_QUERY } from './limits';
 
@@ -28,9 +28,7 @@ export type KeywordFound = z.output<z.ZodObject<typeof keywordFound>>;
  * Finds public things that have the words of a query, the best first; words that are written as they sound are found as they are
  * spelled. Where nothing has all of them, what has most.
  */
-export const publicSearch = get('/api/ext/v1/search', {
-  access: 'guest',
-  summary: '搜索公开内容',
+export const publicSearch = guest.get('/api/ext/v1/search', '搜索公开内容', {
   query: z.object({
     q: typed({ max: LONGEST_QUERY }),
     kind: z.enum(searchKinds).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../basics';
-import { get, post } from '../define-call';
+import { guest, operator } from '../define-call';
 
 /** A name and nothing else: it is counted, kept and printed. May be empty, which says that it is not known. */
 const label = z
@@ -42,17 +42,13 @@ export const telemetryEventSchema = telemetryFields.refine(
 export type TelemetryEvent = z.input<typeof telemetryEventSchema>;
 
 /** Takes reports of failures and web vitals; also as `text/plain`, which is what `sendBeacon` sends. Nothing in them names a visitor. */
-export const telemetryCreate = post('/api/ext/v1/telemetry', {
-  access: 'guest',
-  summary: '故障上报',
+export const telemetryCreate = guest.post('/api/ext/v1/telemetry', '故障上报', {
   body: z.object({ events: z.array(telemetryEventSchema).min(1).max(50) }),
   data: z.object({ accepted: z.int().min(0) }),
 });
 
 /** How often each failure was reported in the last 30 days, most frequent first, at most 200; operators. */
-export const telemetryCounts = get('/api/ext/v1/telemetry/counts', {
-  access: 'operator',
-  summary: '故障统计',
+export const telemetryCounts = operator.get('/api/ext/v1/telemetry/counts', '故障统计', {
   data: z.array(
     z.object({
       kind: z.string(),
@@ -68,9 +64,7 @@ export const telemetryCounts = get('/api/ext/v1/telemetry/counts', {
 });
 
 /** How recoveries of each release went in the last 30 days; open to all, since it names releases and steps only (`npm run release -- status`). */
-export const telemetryReleases = get('/api/ext/v1/telemetry/releases', {
-  access: 'guest',
-  summary: '各发布的恢复统计',
+export const telemetryReleases = guest.get('/api/ext/v1/telemetry/releases', '各发布的恢复统计', {
   data: z.array(
     z.object({
       /** `name@version`; empty where no release was known yet. */
@@ -87,9 +81,7 @@ export const telemetryReleases = get('/api/ext/v1/telemetry/releases', {
 const count = z.int().min(0);
 
 /** The web vitals of each release's page loads in the last 30 days; open to all, since it names releases only (`npm run release -- status`). */
-export const telemetryVitals = get('/api/ext/v1/telemetry/vitals', {
-  access: 'guest',
-  summary: '各发布的页面体验统计',
+export const telemetryVitals = guest.get('/api/ext/v1/telemetry/vitals', '各发布的页面体验统计', {
   data: z.array(
     z.object({
       /** `name@version`. */
@@ -112,9 +104,7 @@ export const telemetryVitals = get('/api/ext/v1/telemetry/vitals', {
  * <release>/<file>`, of no page: files of the canaries' releases that page servers could not give. Counts of the last quarter of an hour may grow;
  * minutes of more than an hour ago are summed by ten, of more than a day ago by the hour.
  */
-export const canaryCounts = get('/api/ext/v1/telemetry/canary', {
-  access: 'guest',
-  summary: '试行版本统计',
+export const canaryCounts = guest.get('/api/ext/v1/telemetry/canary', '试行版本统计', {
   query: z.object({ since: instant, revision: z.coerce.number<number>().int().min(1).max(2_147_483_647) }),
   data: z.object({
     /** By the database's clock. */

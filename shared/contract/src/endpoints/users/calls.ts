@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instant, apiPath } from '../basics';
-import { get, post } from '../define-call';
+import { guest, visitor } from '../define-call';
 import type { Role } from '../route';
 
 /** Every role, in the order in which they are shown. */
@@ -28,10 +28,8 @@ export const personSchema = z.object({
 export type Person = z.output<typeof personSchema>;
 
 /** Exchanges a jump token, once and within 60 s of its making, for an access token. Refused with `jump-token-invalid`. */
-export const accessTokenByJumpToken = get('/api/v1/user/login/getAccessTokenByJumpToken', {
-  access: 'guest',
+export const accessTokenByJumpToken = guest.get('/api/v1/user/login/getAccessTokenByJumpToken', '换取登录凭证', {
   token: 'optional',
-  summary: '换取登录凭证',
   query: z.object({ jumpToken: z.string().min(16).max(200) }),
   data: z.object({
     accessToken: z.string(),
@@ -40,9 +38,7 @@ export const accessTokenByJumpToken = get('/api/v1/user/login/getAccessTokenByJu
 });
 
 /** Says who signed in, and notes that they came; called after the jump token. */
-export const userGetAndEnter = post('/api/v1/sns/user/getAndEnter', {
-  access: 'visitor',
-  summary: '进入社区',
+export const userGetAndEnter = visitor.post('/api/v1/sns/user/getAndEnter', '进入社区', {
   data: personSchema.extend({ enteredAt: instant, firstTime: z.boolean() }),
 });
 
@@ -64,14 +60,7 @@ export const richUserSchema = personSchema.extend({
 export type RichUser = z.output<typeof richUserSchema>;
 
 /** The signed-in visitor, with how much is theirs. */
-export const userInfoRich = get('/api/v1/user/info/rich', {
-  access: 'visitor',
-  summary: '当前用户',
-  data: richUserSchema,
-});
+export const userInfoRich = visitor.get('/api/v1/user/info/rich', '当前用户', { data: richUserSchema });
 
 /** Ends the token on the server. */
-export const userLogout = post('/api/v1/user/logout', {
-  access: 'visitor',
-  summary: '退出登录',
-});
+export const userLogout = visitor.post('/api/v1/user/logout', '退出登录', {});

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { get, post } from '../define-call';
+import { callsOf, guest } from '../define-call';
+
+const marketerOrOperator = callsOf(['marketer', 'operator']);
 
 /** Widths of a window: up to MOBILE_MAX_WIDTH, up to 1200 px, and beyond. */
 export const visitWidths = ['narrow', 'middle', 'wide'] as const;
@@ -65,9 +67,7 @@ export const visitSchema = z.strictObject({
 export type ToldView = z.output<typeof viewSchema>;
 
 /** Takes what a page tells when it is hidden, as `text/plain` of `sendBeacon`; from pages of this site alone. Others count as nothing. */
-export const visitCreate = post('/api/ext/v1/telemetry/visits', {
-  access: 'guest',
-  summary: '访问上报',
+export const visitCreate = guest.post('/api/ext/v1/telemetry/visits', '访问上报', {
   body: visitSchema,
   data: z.object({ accepted: z.int().min(0) }),
 });
@@ -99,9 +99,7 @@ const count = z.int().min(0);
 const counted = { views: count, visitors: count };
 
 /** Views and visitors of a period beside the one before, which is as long; at most 100 names a kind. `(more)` are those beyond what a day tells apart. */
-export const deskVisits = get('/api/ext/v1/desk/visits', {
-  access: ['marketer', 'operator'],
-  summary: '访问统计',
+export const deskVisits = marketerOrOperator.get('/api/ext/v1/desk/visits', '访问统计', {
   query: z
     .object({ from: z.iso.date(), to: z.iso.date() })
     .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < 400 * 86_400_000, '日期不对'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bodyPaging, code, id, instant, keyword, pageOf, pictureSchema, queryId } from '../basics';
-import { get, post } from '../define-call';
+import { guest } from '../define-call';
 import { keywordFound } from '../search/calls';
 
 export const workSchema = z.object({
@@ -40,10 +40,8 @@ export type Work = z.output<typeof workSchema>;
 export type WorkDetail = z.output<typeof workDetailSchema>;
 
 /** Works of the awards by page, filtered, sorted and searched. */
-export const activityWorksPage = post('/api/noauth/v1/coe/activityWorks/page', {
-  access: 'guest',
+export const activityWorksPage = guest.post('/api/noauth/v1/coe/activityWorks/page', '大赛作品分页', {
   token: 'optional',
-  summary: '大赛作品分页',
   body: z.object({
     /** A value of scene code `work-season`; all seasons without it. */
     season: code.optional(),
@@ -58,10 +56,8 @@ export const activityWorksPage = post('/api/noauth/v1/coe/activityWorks/page', {
 });
 
 /** A work in full, for its dialog. */
-export const workDetail = get('/api/ext/v1/works/detail', {
-  access: 'guest',
+export const workDetail = guest.get('/api/ext/v1/works/detail', '作品详情', {
   token: 'optional',
-  summary: '作品详情',
   topics: ({ workId }: { workId: number }) => [`work:${workId}`],
   query: z.object({ workId: queryId }),
   data: workDetailSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moderationFields, workFields, workLimits } from '../../fields';
 import { code, id, instant, keyword, optionalText, pageOf, queryId } from '../basics';
-import { get, post } from '../define-call';
+import { editor, visitor } from '../define-call';
 import { deskListQuery, lookedAt, rowVersion, savedRow } from '../desk/list';
 import { fileId, uploadedFileSchema } from '../grade/calls';
 import { personSchema } from '../users/calls';
@@ -68,16 +68,12 @@ const myWorkEntrySchema = workEntrySchema.pick({
 export type MyWorkEntry = z.output<typeof myWorkEntrySchema>;
 
 /** Works that this visitor entered for the awards, whatever became of them, the last written first, at most 100. */
-export const myWorkEntries = get('/api/ext/v1/my/work-entries', {
-  access: 'visitor',
-  summary: '我参赛的作品',
+export const myWorkEntries = visitor.get('/api/ext/v1/my/work-entries', '我参赛的作品', {
   data: z.array(myWorkEntrySchema),
 });
 
 /** A work of the visitor's in full; another person's is not found. */
-export const workEntry = get('/api/ext/v1/works/entry', {
-  access: 'visitor',
-  summary: '我参赛的一件作品',
+export const workEntry = visitor.get('/api/ext/v1/works/entry', '我参赛的一件作品', {
   query: z.object({ id: queryId }),
   data: workEntrySchema,
 });
@@ -88,9 +84,7 @@ const choice = z.union([z.literal(''), code]).optional();
  * Begins a draft, or keeps what was written in one; what is left out stays. Taken after the season's end, too. Refused with
  * `changed-since` where it was written elsewhere meanwhile, and with `entry-state` while it is looked at or published.
  */
-export const workEntrySave = post('/api/ext/v1/works/entry/save', {
-  access: 'visitor',
-  summary: '保存作品的草稿',
+export const workEntrySave = visitor.post('/api/ext/v1/works/entry/save', '保存作品的草稿', {
   body: z.object({
     ...savedRow,
     title: optionalText(workFields.title.max),
@@ -109,34 +103,26 @@ export const workEntrySave = post('/api/ext/v1/works/entry/save', {
 });
 
 /** Hands it in. Refused with `season-closed` outside its season, and with `invalid-request` where something is missing. */
-export const workEntrySubmit = post('/api/ext/v1/works/entry/submit', {
-  access: 'visitor',
-  summary: '提交作品',
+export const workEntrySubmit = visitor.post('/api/ext/v1/works/entry/submit', '提交作品', {
   publishes: true,
   body: lookedAt,
   data: workEntrySchema,
 });
 
 /** Makes a draft of it again, while its season is open. What was published stays in sight as it is. */
-export const workEntryReopen = post('/api/ext/v1/works/entry/reopen', {
-  access: 'visitor',
-  summary: '收回作品来修改',
+export const workEntryReopen = visitor.post('/api/ext/v1/works/entry/reopen', '收回作品来修改', {
   body: lookedAt,
   data: workEntrySchema,
 });
 
 /** Takes it out of the awards at any time, and out of sight; its votes stay with it. */
-export const workEntryWithdraw = post('/api/ext/v1/works/entry/withdraw', {
-  access: 'visitor',
-  summary: '撤回作品',
+export const workEntryWithdraw = visitor.post('/api/ext/v1/works/entry/withdraw', '撤回作品', {
   body: lookedAt,
   data: workEntrySchema,
 });
 
 /** Deletes one that was never published. */
-export const workEntryRemove = post('/api/ext/v1/works/entry/remove', {
-  access: 'visitor',
-  summary: '删掉没有发布过的作品',
+export const workEntryRemove = visitor.post('/api/ext/v1/works/entry/remove', '删掉没有发布过的作品', {
   body: lookedAt,
 });
 
@@ -154,9 +140,7 @@ const deskEntrySchema = workEntrySchema.extend({
 export type DeskEntry = z.output<typeof deskEntrySchema>;
 
 /** Entries that members handed in, for who publishes them; drafts are nobody else's. */
-export const deskEntryList = get('/api/ext/v1/desk/work-entries', {
-  access: 'editor',
-  summary: '提交上来的作品',
+export const deskEntryList = editor.get('/api/ext/v1/desk/work-entries', '提交上来的作品', {
   query: deskListQuery(['submittedAt', 'title'], {
     keyword,
     state: z.enum(['submitted', 'published', 'returned']).optional(),
@@ -167,9 +151,7 @@ export const deskEntryList = get('/api/ext/v1/desk/work-entries', {
 });
 
 /** Publishes what was looked at, or returns it with a reason; the author is told. */
-export const deskEntryDecide = post('/api/ext/v1/desk/work-entries/decide', {
-  access: 'editor',
-  summary: '发布或退回作品',
+export const deskEntryDecide = editor.post('/api/ext/v1/desk/work-entries/decide', '发布或退回作品', {
   body: z.object({
     id,
     version: rowVersion,
