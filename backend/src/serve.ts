@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { startTraces } from '@shared/observability/traces';
 import { newMetrics, serveMetrics } from '@shared/observability/metrics';
-import { buildApp } from './app';
+import { buildApp, type AppParts } from './app';
 import type { BackendConfig } from './config/backend-config';
 import { keepTelling } from './domains/changes/keep-telling';
 import { keepBookings } from './domains/appointments/keep-bookings';
@@ -15,8 +15,17 @@ import { keepMailing } from './domains/mail/keep-mailing';
 import { keepWriting } from './domains/mail/letters';
 import { keepIndexing } from './domains/search/keep-indexing';
 import { openCounters } from './counters/open-counters';
-import { openParts } from './open-parts';
 import { missingLine, whatIsMissing } from './setup/what-is-missing';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newIdentity } from './domains/desk-site/backends';
+import { tracedDatabase } from './database/traced-database';
+import { openDatabase } from './open-database';
+import { type BuildFolder, readClientBuilds } from './domains/downloads/client-builds';
+import { offerFolder } from './domains/downloads/offer-folder';
+import { openLinkSigner } from './links/link-signer';
+import { writeSampleBuilds } from './domains/downloads/sample-builds';
+import { openUploads } from './open-uploads';
 
 /** Milliseconds that requests under way get after a stop. */
 const DRAIN = 8000;
@@ -73,4 +82,38 @@ function stopOnSignals(close: () => Promise<void>): void {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+}
+
+/** Opens what the application stands on; stops with the reason when a part is not fit. */
+async function openParts(config: BackendConfig, onIdleError: (error: Error) => void): Promise<AppParts> {
+  const opened = await openDatabase(config, onIdleError);
+  const database = config.collector === undefined ? opened : tracedDatabase(opened);
+  try {
+    const [builds, files, signer] = await Promise.all([
+      openBuilds(config),
+      openUploads(config),
+      openLinkSigner(database),
+    ]);
+    // A backend without a folder takes nothing back that another one's offers.
+    if (builds.builds.length > 0) await offerFolder(database, builds);
+    return { database, builds, files, signer, identity: newIdentity() };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** A folder of builds need not be: the first one may be uploaded at the desk. One whose manifest is wrong stops the start. */
+async function openBuilds({
+  dataDir,
+  sampleData,
+}: Pick<BackendConfig, 'dataDir' | 'sampleData'>): Promise<BuildFolder> {
+  const folder = join(dataDir, 'clients');
+  const hasManifest = await access(join(folder, 'manifest.json')).then(
+    () => true,
+    () => false,
+  );
+  if (!hasManifest && sampleData) await writeSampleBuilds(folder);
+  else if (!hasManifest) return { folder, builds: [] };
+  return readClientBuilds(folder);
 }

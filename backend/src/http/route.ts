@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Queryable } from '../database/database';
 import { type AuditNote, type Saved, writeAudit } from '../audit/audit-log';
 import type { Login, User } from './authenticate';
+import { limitsOf } from './call-limits';
 import { onceOnly, repeatableOf } from './idempotency';
 import { limitNetwork } from './limit-requests';
 import { Refusal } from './refusal';
@@ -22,13 +23,6 @@ export interface RouteContext<R extends Route> {
   login: NeedsLogin<R> extends true ? Login : Login | null;
   request: FastifyRequest;
   reply: FastifyReply;
-}
-
-export interface RouteOptions {
-  /** Requests a minute from one address, beside the general limit. */
-  perMinute?: number;
-  /** Bytes of a larger body than calls have. */
-  bodyLimit?: number;
 }
 
 declare module 'fastify' {
@@ -55,9 +49,8 @@ export function route<R extends Route>(
   app: FastifyInstance,
   call: R & (SchemasOf<R>['access'] extends OfRole ? never : unknown),
   handle: (context: RouteContext<R>) => Given<R>,
-  options: RouteOptions = {},
 ): void {
-  serve<R>(app, call, handle, options);
+  serve<R>(app, call, handle);
 }
 
 /** Context of a handler that writes as a whole. */
@@ -80,7 +73,6 @@ export function createRoute<R extends Route>(
   app: FastifyInstance,
   call: R & (SchemasOf<R>['access'] extends OfRole ? never : unknown),
   create: (context: CreatingContext<R>) => Given<R>,
-  options: RouteOptions = {},
 ): void {
   const { name } = endpointOf(call);
   serve<R>(
@@ -97,7 +89,7 @@ export function createRoute<R extends Route>(
       for (const step of steps) app.visits.step(context.request, step);
       return answer;
     },
-    { ...options, creates: true },
+    true,
   );
 }
 
@@ -109,21 +101,16 @@ export function roleRoute<R extends Route>(
   app: FastifyInstance,
   call: NeedsRole<R>,
   handle: (context: WritingContext<R>) => Promise<Noted<R>>,
-  options: RouteOptions = {},
 ): void {
   const { name } = endpointOf(call);
-  serve<R>(
-    app,
-    call,
-    (context) =>
-      app.database.transaction(async (transaction) => {
-        const { login } = context;
-        if (login === null) throw new Refusal('login-required');
-        const { data, note }: { data?: unknown; note: AuditNote } = await handle({ ...context, transaction });
-        await writeAudit(transaction, { action: name, actorId: login.user.id, sessionId: login.sessionId, note });
-        return data;
-      }),
-    options,
+  serve<R>(app, call, (context) =>
+    app.database.transaction(async (transaction) => {
+      const { login } = context;
+      if (login === null) throw new Refusal('login-required');
+      const { data, note }: { data?: unknown; note: AuditNote } = await handle({ ...context, transaction });
+      await writeAudit(transaction, { action: name, actorId: login.user.id, sessionId: login.sessionId, note });
+      return data;
+    }),
   );
 }
 
@@ -157,10 +144,11 @@ function serve<R extends Route>(
   app: FastifyInstance,
   call: R,
   handle: (context: RouteContext<R>) => Promise<unknown>,
-  { perMinute, bodyLimit, creates = false }: RouteOptions & { creates?: boolean },
+  creates = false,
 ): void {
   const { method, path } = call;
-  const { access, publishes, query, body } = endpointOf(call);
+  const { name, access, publishes, query, body } = endpointOf(call);
+  const { perMinute, bodyLimit } = limitsOf(name);
   app.route({
     method,
     url: path,

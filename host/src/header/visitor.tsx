@@ -5,7 +5,7 @@ import styles from './visitor.module.css';
 
 /**
  * The way to the login for guests, and the own menu of everybody else, at one place: which of them is seen, the header's
- * `data-signed-in` says. The menu leads on before any script; session/user-menu.tsx fills it.
+ * `data-signed-in` says. The menu leads on before any script; session/session.tsx fills it.
  */
 export function Visitor({ config, path }: { config: SiteConfig; path: string }) {
   return (

@@ -12,18 +12,13 @@ import { writeArchive } from './write-archive';
 const subject = (sessionId: number) => `export ${sessionId}`;
 
 export function accountRoutes(app: FastifyInstance, { files, signer }: { files: Storage; signer: LinkSigner }): void {
-  route(
-    app,
-    calls.accountExport,
-    ({ login: { sessionId } }) => {
-      const now = Date.now();
-      return Promise.resolve({
-        url: `/api/ext/v1/exports/${sessionId}/${signer.ticket(subject(sessionId), now)}`,
-        expiresAt: new Date(now + LINK_LIFETIME).toISOString(),
-      });
-    },
-    { perMinute: 60 },
-  );
+  route(app, calls.accountExport, ({ login: { sessionId } }) => {
+    const now = Date.now();
+    return Promise.resolve({
+      url: `/api/ext/v1/exports/${sessionId}/${signer.ticket(subject(sessionId), now)}`,
+      expiresAt: new Date(now + LINK_LIFETIME).toISOString(),
+    });
+  });
 
   app.get<{ Params: { session: string; ticket: string } }>(
     '/api/ext/v1/exports/:session/:ticket',
@@ -44,16 +39,11 @@ export function accountRoutes(app: FastifyInstance, { files, signer }: { files: 
     },
   );
 
-  route(
-    app,
-    calls.accountDelete,
-    async ({ body, user, login }) => {
-      const leaving = { userId: user.id, by: user.id, sessionId: login.sessionId, keepAnswers: body.keepAnswers };
-      const deleted = await app.database.transaction((transaction) => deleteAccount(transaction, leaving));
-      app.sessions.forget(deleted.sessions);
-      // A file that stays because the process ends here has no row, and is swept.
-      await Promise.all(deleted.files.map((file) => files.delete(file)));
-    },
-    { perMinute: 60 },
-  );
+  route(app, calls.accountDelete, async ({ body, user, login }) => {
+    const leaving = { userId: user.id, by: user.id, sessionId: login.sessionId, keepAnswers: body.keepAnswers };
+    const deleted = await app.database.transaction((transaction) => deleteAccount(transaction, leaving));
+    app.sessions.forget(deleted.sessions);
+    // A file that stays because the process ends here has no row, and is swept.
+    await Promise.all(deleted.files.map((file) => files.delete(file)));
+  });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@shared/contract/endpoints';
-import { type RouteContext, createRoute, route, roleRoute, saveRoute } from '../../http/route';
+import { createRoute, route, roleRoute, saveRoute } from '../../http/route';
 import { listRoute } from '../../lists/list-route';
 import { removeRoute } from '../../lists/remove-route';
 import { noteChange, readOwnMessages, receiveMessage } from './message-repository';
@@ -23,22 +23,17 @@ interface AssistOptions {
 }
 
 export function assistRoutes(app: FastifyInstance, { signer, regionHeader }: AssistOptions): void {
-  createRoute(
-    app,
-    calls.customAssist,
-    ({ body, user, transaction, request, count }) => {
-      const { demoAt } = body;
-      const book = async (messageId: number) => {
-        if (demoAt === undefined) return null;
-        count('demo');
-        return bookDemo(transaction, { messageId, startsAt: demoAt }, signer);
-      };
-      count('message');
-      const region = regionOf(request.headers, regionHeader);
-      return receiveMessage(transaction, body, { userId: user?.id ?? null, region, book });
-    },
-    { perMinute: 30 },
-  );
+  createRoute(app, calls.customAssist, ({ body, user, transaction, request, count }) => {
+    const { demoAt } = body;
+    const book = async (messageId: number) => {
+      if (demoAt === undefined) return null;
+      count('demo');
+      return bookDemo(transaction, { messageId, startsAt: demoAt }, signer);
+    };
+    count('message');
+    const region = regionOf(request.headers, regionHeader);
+    return receiveMessage(transaction, body, { userId: user?.id ?? null, region, book });
+  });
   route(app, calls.myMessages, ({ user }) => readOwnMessages(app.database, user.id));
 
   // Actions of colleagues on messages; their list is in desk-routes.ts.
@@ -75,19 +70,13 @@ export function assistRoutes(app: FastifyInstance, { signer, regionHeader }: Ass
   removeRoute(app, calls.leadRuleRemove, { objectType: 'lead-rule', table: 'lead_rules' });
 
   // Demonstrations: their times, their visitors' own links, and the desk.
-  const limit = { perMinute: 60 };
-  route(app, calls.demoTimes, () => readTimes(app.database), limit);
-  route(
-    app,
-    calls.demoOwn,
-    ({ query }) => readDemo(app.database, messageOfTicket(query.ticket, signer), signer),
-    limit,
-  );
-  const change = ({ body: { ticket, startsAt } }: RouteContext<typeof calls.demoChange>) =>
+  route(app, calls.demoTimes, () => readTimes(app.database));
+  route(app, calls.demoOwn, ({ query }) => readDemo(app.database, messageOfTicket(query.ticket, signer), signer));
+  route(app, calls.demoChange, ({ body: { ticket, startsAt } }) =>
     app.database.transaction((transaction) =>
       changeDemo(transaction, { messageId: messageOfTicket(ticket, signer), startsAt }, signer),
-    );
-  route(app, calls.demoChange, change, limit);
+    ),
+  );
   listRoute(app, calls.demoList, 'demo', demoRows);
   saveRoute(app, calls.demoSave, 'demo', ({ body, user, transaction }) =>
     saveDemo(transaction, body, { by: user.id, signer }),

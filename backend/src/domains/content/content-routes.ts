@@ -18,8 +18,7 @@ import { experimentWithValues, readPublished } from './published';
 import { sharePictureRoutes } from './share-pictures';
 import { askForSecondPerson, needsSecondPerson } from '../users/second-person';
 
-/** Bytes of the largest entry as UTF-8 with what stands around it, and of all that the releases of a site declare. */
-const ENTRY_LIMIT = 256 * 1024;
+/** Bytes of all that the releases of a site declare. */
 const SITE_LIMIT = 16 * 1024 * 1024;
 
 /** Drafts are kept every second while somebody types: of what is in them nothing is noted. */
@@ -46,11 +45,8 @@ export function contentRoutes(
 
   listRoute(app, calls.deskContentList, 'page-content', contentRows);
   roleRoute(app, calls.deskContentDetail, async ({ query, transaction }) => noted(await contentOf(transaction, query)));
-  roleRoute(
-    app,
-    calls.deskContentDraft,
-    async ({ body, login, transaction }) => noted(await saveDraft(transaction, body, login.user.id)),
-    { bodyLimit: ENTRY_LIMIT },
+  roleRoute(app, calls.deskContentDraft, async ({ body, login, transaction }) =>
+    noted(await saveDraft(transaction, body, login.user.id)),
   );
   roleRoute(app, calls.deskContentDiscard, async ({ body, transaction }) =>
     noted(await discardDraft(transaction, body)),

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as calls from '@shared/contract/endpoints';
 import { schemasOf } from '@shared/contract/schemas';
 import { z } from 'zod';
+import { LINKS } from '../../http/call-limits';
 import { Refusal } from '../../http/refusal';
 import { limitAddress } from '../../http/limit-requests';
 import { route, saveRoute } from '../../http/route';
@@ -22,9 +23,6 @@ interface DownloadOptions extends Pick<BackendConfig, 'origin' | 'basePath'> {
   signer: LinkSigner;
   download: { secretId: string; secret: string };
 }
-
-/** Links a minute for one address. */
-const LINKS = 60;
 
 const { query: linkQuery } = schemasOf(calls.downloadLink);
 const plainParams = linkQuery.pick({ os: true, arch: true });
@@ -49,20 +47,18 @@ export function downloadRoutes(app: FastifyInstance, options: DownloadOptions): 
     return reply.type('application/atom+xml; charset=utf-8').send(feed);
   });
 
-  route(
-    app,
-    calls.downloadLink,
-    async ({ query }) => {
-      await check.check(query, Date.now());
-      return linkTo(query);
-    },
-    { perMinute: LINKS },
-  );
+  route(app, calls.downloadLink, async ({ query }) => {
+    await check.check(query, Date.now());
+    return linkTo(query);
+  });
 
   // The call serves plain links, where no script runs; the way back up keeps it right below any base path.
   app.get(
     '/api/ext/v1/download/:os/:arch',
-    { onRequest: limitAddress(app, 'download', LINKS), schema: { params: plainParams, querystring: plainQuery } },
+    {
+      onRequest: limitAddress(app, 'download', LINKS.perMinute),
+      schema: { params: plainParams, querystring: plainQuery },
+    },
     async (request, reply) => {
       const params = request.params as z.output<typeof plainParams>;
       const link = await linkTo({ ...params, ...(request.query as z.output<typeof plainQuery>) });

@@ -20,11 +20,6 @@ import type { Storage } from '@shared/storage';
 import { sendPicture } from '../uploads/send-picture';
 import { shownPicture } from './post-pictures';
 
-/** Texts a minute from one address. */
-const WRITES = 60;
-/** Looks for what is alike a minute from one address: each reads many titles. */
-const LOOKS = 60;
-
 export function forumRoutes(app: FastifyInstance, { files }: { files: Storage }): void {
   const { answers, questions } = app;
   route(app, calls.questionList, async ({ query, login }) => {
@@ -36,29 +31,19 @@ export function forumRoutes(app: FastifyInstance, { files }: { files: Storage })
   route(app, calls.questionDetail, async ({ query, login }) =>
     found(await questions.detail(query.questionId, readerOf(login))),
   );
-  createRoute(
-    app,
-    calls.questionCreate,
-    async ({ body, user, transaction }) => {
-      const { others } = await lockFollowers(transaction, { authorId: user.id, topic: body.topic });
-      const question = (await createQuestion(transaction, body, user.id)) ?? refuseField('topic', '没有这个话题');
-      if (question.hidden === null) await tellOfQuestion(transaction, question, others);
-      return question;
-    },
-    { perMinute: WRITES },
-  );
+  createRoute(app, calls.questionCreate, async ({ body, user, transaction }) => {
+    const { others } = await lockFollowers(transaction, { authorId: user.id, topic: body.topic });
+    const question = (await createQuestion(transaction, body, user.id)) ?? refuseField('topic', '没有这个话题');
+    if (question.hidden === null) await tellOfQuestion(transaction, question, others);
+    return question;
+  });
   route(app, calls.answerQuery, async ({ query, login }) => found(await answers.query(query, readerOf(login))));
-  createRoute(
-    app,
-    calls.answerCreate,
-    async ({ body, user, transaction }) => {
-      const followers = await lockFollowers(transaction, { questionId: body.questionId, authorId: user.id });
-      const answer = found(await createAnswer(transaction, body, user.id));
-      if (answer.hidden === null) await tellOfAnswer(transaction, answer, { author: user, followers });
-      return answer;
-    },
-    { perMinute: WRITES },
-  );
+  createRoute(app, calls.answerCreate, async ({ body, user, transaction }) => {
+    const followers = await lockFollowers(transaction, { questionId: body.questionId, authorId: user.id });
+    const answer = found(await createAnswer(transaction, body, user.id));
+    if (answer.hidden === null) await tellOfAnswer(transaction, answer, { author: user, followers });
+    return answer;
+  });
   route(app, calls.answerDelete, async ({ body, user }) => {
     await answers.delete(body.answerId, user.id);
   });
@@ -101,24 +86,14 @@ export function forumRoutes(app: FastifyInstance, { files }: { files: Storage })
 
 /** Routes for the authors of a question and of an answer. */
 function ownTextRoutes(app: FastifyInstance): void {
-  createRoute(
-    app,
-    calls.questionEdit,
-    async ({ body: { questionId, ...text }, user, transaction }) => {
-      await editText(transaction, { targetType: 'question', targetId: questionId, ...text }, user.id);
-      return found(await questionDetail(transaction, questionId, { userId: user.id, moderates: false }));
-    },
-    { perMinute: WRITES },
-  );
-  createRoute(
-    app,
-    calls.answerEdit,
-    async ({ body: { answerId, ...text }, user, transaction }) => {
-      await editText(transaction, { targetType: 'answer', targetId: answerId, ...text }, user.id);
-      return answerDetail(transaction, answerId, user.id);
-    },
-    { perMinute: WRITES },
-  );
+  createRoute(app, calls.questionEdit, async ({ body: { questionId, ...text }, user, transaction }) => {
+    await editText(transaction, { targetType: 'question', targetId: questionId, ...text }, user.id);
+    return found(await questionDetail(transaction, questionId, { userId: user.id, moderates: false }));
+  });
+  createRoute(app, calls.answerEdit, async ({ body: { answerId, ...text }, user, transaction }) => {
+    await editText(transaction, { targetType: 'answer', targetId: answerId, ...text }, user.id);
+    return answerDetail(transaction, answerId, user.id);
+  });
   route(app, calls.formerTexts, async ({ query, login }) =>
     found(await readFormerTexts(app.database, query, readerOf(login))),
   );
@@ -132,10 +107,7 @@ function followRoutes(app: FastifyInstance): void {
     found(await app.database.transaction((transaction) => follow(transaction, body, user.id))),
   );
   route(app, calls.followedQuestions, ({ query, user }) => readFollowed(app.database, user.id, query));
-  route(
-    app,
-    calls.similarQuestions,
-    async ({ query }) => ({ items: await findSimilar(app.database, await app.lexicon(), query.title ?? '') }),
-    { perMinute: LOOKS },
-  );
+  route(app, calls.similarQuestions, async ({ query }) => ({
+    items: await findSimilar(app.database, await app.lexicon(), query.title ?? ''),
+  }));
 }

@@ -9,9 +9,7 @@ import { saveSpamWord, spamWordRows } from './spam-words';
 
 /** Routes about texts that wait for a decision. */
 export function heldRoutes(app: FastifyInstance): void {
-  createRoute(app, calls.contentAppeal, ({ body, user, transaction }) => appeal(transaction, body, user.id), {
-    perMinute: 30,
-  });
+  createRoute(app, calls.contentAppeal, ({ body, user, transaction }) => appeal(transaction, body, user.id));
 
   roleRoute(app, calls.contentDecide, async ({ body: { ids, reason = null }, user, login, transaction }) => {
     const { data, notes } = await decide(transaction, { ids, reason, by: user.id });

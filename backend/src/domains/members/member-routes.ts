@@ -6,32 +6,20 @@ import { route } from '../../http/route';
 import { readFollows, saveFollow } from './follows';
 import { readProfile } from './profile';
 
-/** Changes a minute from one address. */
-const WRITES = 60;
-
 /** Pages of members, and whom they follow. */
 export function memberRoutes(app: FastifyInstance): void {
   const { database } = app;
   route(app, calls.publicPerson, async ({ query: { id } }) => found(await readProfile(database, id)));
   route(app, calls.profileShown, ({ user }) => onlyRow(database, 'select shown from users where id = $1', [user.id]));
-  route(
-    app,
-    calls.profileSave,
-    ({ user, body: { shown } }) => {
-      const sql = `update users set shown = array(select distinct jsonb_array_elements_text($2::jsonb)) where id = $1 returning shown`;
-      return onlyRow(database, sql, [user.id, JSON.stringify(shown)]);
-    },
-    { perMinute: WRITES },
-  );
+  route(app, calls.profileSave, ({ user, body: { shown } }) => {
+    const sql = `update users set shown = array(select distinct jsonb_array_elements_text($2::jsonb)) where id = $1 returning shown`;
+    return onlyRow(database, sql, [user.id, JSON.stringify(shown)]);
+  });
   route(app, calls.followList, ({ user }) => readFollows(database, user.id));
-  route(
-    app,
-    calls.followSave,
-    ({ user, body }) =>
-      database.transaction(async (transaction) => {
-        await saveFollow(transaction, body, user.id);
-        return readFollows(transaction, user.id);
-      }),
-    { perMinute: WRITES },
+  route(app, calls.followSave, ({ user, body }) =>
+    database.transaction(async (transaction) => {
+      await saveFollow(transaction, body, user.id);
+      return readFollows(transaction, user.id);
+    }),
   );
 }

@@ -14,14 +14,9 @@ import type { FileLinks } from '../uploads/file-links';
 import { firstRow } from '../../database/first-row';
 
 export function moderationRoutes(app: FastifyInstance, { links }: { links: FileLinks }): void {
-  createRoute(
-    app,
-    calls.reportCreate,
-    async ({ body, user, transaction }) => {
-      if (!(await createReport(transaction, body, user.id))) throw new Refusal('not-found');
-    },
-    { perMinute: 30 },
-  );
+  createRoute(app, calls.reportCreate, async ({ body, user, transaction }) => {
+    if (!(await createReport(transaction, body, user.id))) throw new Refusal('not-found');
+  });
   readRoute(app, calls.openReports, 'report', ({ query, transaction }) => undecidedReports(transaction, query));
   roleRoute(app, calls.reportClose, async ({ body: { reportId }, transaction }) => {
     const target = found(await closeReport(transaction, reportId));

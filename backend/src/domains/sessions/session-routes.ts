@@ -6,16 +6,11 @@ import { route } from '../../http/route';
 import Bowser from 'bowser';
 
 export function sessionRoutes(app: FastifyInstance): void {
-  route(
-    app,
-    calls.accessTokenByJumpToken,
-    async ({ query, request }) => {
-      const session = await app.sessions.exchange(query.jumpToken, deviceOf(request.headers['user-agent']));
-      if (!session) throw new Refusal('jump-token-invalid');
-      return { accessToken: session.accessToken, expiresAt: session.expiresAt };
-    },
-    { perMinute: 60 },
-  );
+  route(app, calls.accessTokenByJumpToken, async ({ query, request }) => {
+    const session = await app.sessions.exchange(query.jumpToken, deviceOf(request.headers['user-agent']));
+    if (!session) throw new Refusal('jump-token-invalid');
+    return { accessToken: session.accessToken, expiresAt: session.expiresAt };
+  });
 
   route(app, calls.userLogout, async ({ request }) => {
     const token = bearerToken(request);

@@ -45,20 +45,15 @@ export function visitRoutes(
   };
   const tellView = viewTeller(app, serviceKey);
   const origins = new Set([...allowedOrigins, ...(origin === undefined ? [] : [origin])]);
-  route(
-    app,
-    calls.visitCreate,
-    async ({ body, request }) => {
-      if (!isFromSite(request, origins)) return { accepted: 0 };
-      const bot = botOf(request);
-      if (bot === null) await tellView(request.ip, body.view, body.views[0]);
-      const told = bot === null ? await toldBy(body, request) : [{ kind: 'bot' as const, name: bot, views: 1 }];
-      if (told.length === 0) return { accepted: 0 };
-      app.visits.add(request, told);
-      return { accepted: 1 };
-    },
-    { perMinute: 120, bodyLimit: 1024 },
-  );
+  route(app, calls.visitCreate, async ({ body, request }) => {
+    if (!isFromSite(request, origins)) return { accepted: 0 };
+    const bot = botOf(request);
+    if (bot === null) await tellView(request.ip, body.view, body.views[0]);
+    const told = bot === null ? await toldBy(body, request) : [{ kind: 'bot' as const, name: bot, views: 1 }];
+    if (told.length === 0) return { accepted: 0 };
+    app.visits.add(request, told);
+    return { accepted: 1 };
+  });
   readRoute(app, calls.deskVisits, 'visits', ({ query, transaction }) => readVisits(transaction, query));
 }
 

@@ -5,7 +5,7 @@ import { choicesOf, valueWords } from '../../i18n/value-words';
 import { deskCall, sentenceOf } from '../../data/data-provider';
 import { chinaTime } from '../../layout/china-clock';
 import { useAct } from '../../layout/use-act';
-import { KeptTable } from './kept-table';
+import { SmallTable } from '../../layout/small-table';
 
 type Found = DataOf<typeof dataFind>;
 
@@ -74,4 +74,10 @@ export function FindPerson() {
       </Stack>
     </Card>
   );
+}
+
+/** What is kept of somebody, how much, and why. */
+function KeptTable({ kept }: { kept: DataOf<typeof dataFind>['guest'] }) {
+  const rows = kept.map(({ table, what, rows: count, why }) => ({ key: table, cells: [what, count, why] }));
+  return <SmallTable heads={['留着什么', '多少条', '多久，为什么']} rows={rows} />;
 }

@@ -6,8 +6,8 @@ import { checkSharedVersions, composerModules, sharedNames } from '../format/sha
 import { LoaderSeamPlugin } from './loader-seam-plugin';
 import { type PackageOptions, packageConfig } from './package-config';
 import type { Packer } from './packer';
-import { withRefresh } from './refresh-rules';
 import { ReleaseFilesPlugin, unhashedGlobal } from './release-files-plugin';
+import { announcer, isRefreshed, jsxRuntime } from '../refresh/refreshed-module';
 
 /** Two configurations: a federation container in `dist/browser`, one module a page in `dist/node`. */
 export function remoteConfig(packer: Packer, options: PackageOptions): Configuration[] {
@@ -66,5 +66,20 @@ function finishPlugin(folder: string) {
       if (compiler.watchMode || stats.hasErrors()) return;
       if (done.add(compiler.outputPath).size === 2) await finishBuild(folder, path.dirname(compiler.outputPath));
     });
+  };
+}
+
+/** What keeps the state of components in a page that follows its builds; the team's own rules have compiled each module by then. */
+function withRefresh({ bundler, swc }: Packer, { module, plugins, ...rest }: Configuration): Configuration {
+  const react = { runtime: 'automatic', development: true, refresh: true };
+  const jsc = { target: 'es2022', parser: { syntax: 'ecmascript', jsx: true }, transform: { react } };
+  const marker = { loader: swc, options: { swcrc: false, configFile: false, isModule: 'unknown', jsc } };
+  return {
+    ...rest,
+    module: {
+      ...module,
+      rules: [...(module?.rules ?? []), { test: isRefreshed, enforce: 'post', use: [announcer, marker] }],
+    },
+    plugins: [...(plugins ?? []), new bundler.NormalModuleReplacementPlugin(jsxRuntime.asked, jsxRuntime.file)],
   };
 }
