@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Queryable } from './database/database';
-import { onlyRow } from './database/first-row';
+import { type Queryable, onlyRow } from './database/database';
 
 /** ms after which work that failed is tried again. */
 const RETRY = 1000;

@@ -19,3 +19,40 @@ export interface Database extends Queryable {
   connections?(): { busy: number; waiting: number };
   close(): Promise<void>;
 }
+
+/** The only row of a statement that may find none. */
+export async function firstRow<Row extends object>(
+  database: Queryable,
+  sql: string,
+  parameters: readonly Parameter[] = [],
+): Promise<Row | undefined> {
+  const [row] = await database.query<Row>(sql, parameters);
+  return row;
+}
+
+/** The only row of a statement that always gives one. */
+export async function onlyRow<Row extends object>(
+  database: Queryable,
+  sql: string,
+  parameters: readonly Parameter[] = [],
+): Promise<Row> {
+  const row = await firstRow<Row>(database, sql, parameters);
+  if (row === undefined) throw new Error(`No row from: ${sql}`);
+  return row;
+}
+
+/** A visitor as others see them, as one JSON column (`Person` of the contract). */
+export function personColumn(table: string): string {
+  return `jsonb_build_object('id', ${table}.id, 'name', ${table}.name, 'avatarUrl', ${table}.avatar_url, 'official', ${table}.official)
+    || case when ${table}.open_profile then '{"open": true}'::jsonb else '{}' end`;
+}
+
+/** Number of the type `timestamptz` in every PostgreSQL. */
+export const TIMESTAMPTZ = 1184;
+
+/** SQL: an instant inside a JSON column, as the contract writes instants. */
+export const instantColumn = (column: string) =>
+  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** An instant of a row as the contract writes instants, so that a row can be an answer as it is. */
+export const instantText = (text: string): string => new Date(text).toISOString();

@@ -3,8 +3,7 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite, type Results } from '@electric-sql/pglite';
 import { type ProcessLock, acquireProcessLock } from '@shared/process-lock';
-import type { Database, Parameter } from './database';
-import { TIMESTAMPTZ, instantText } from './instant-text';
+import { type Database, type Parameter, TIMESTAMPTZ, instantText } from './database';
 
 interface PgliteOptions {
   /** Folder of the lock. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg, { type ClientBase, type PoolClient } from 'pg';
 import { isConnectionLost } from './connection-lost';
-import type { Database, Parameter, Queryable } from './database';
-import { TIMESTAMPTZ, instantText } from './instant-text';
+import { type Database, type Parameter, type Queryable, TIMESTAMPTZ, instantText } from './database';
 import { Listener } from './listener';
 import { RestartPatience } from './restart-patience';
 import { UnknownOutcome } from './unknown-outcome';

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { network } from '@shared/contract/network';
-import type { Queryable } from '../database/database';
-import { onlyRow } from '../database/first-row';
+import { type Queryable, onlyRow } from '../database/database';
 
 /** Tells an address from others for a day, without keeping it: with the day's salt goes the only way to find it again by trying all there are. */
 export async function addressHash(database: Queryable, ip: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { refuseField } from './wrong-field';
+import { refuseField } from './refusal';
 
 /** The `id` that a list goes on below, latest first; null from the beginning. */
 export function idBefore(cursor: string | undefined): number | null {

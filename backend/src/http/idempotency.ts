@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Queryable } from '../database/database';
-import { firstRow } from '../database/first-row';
+import { type Queryable, firstRow } from '../database/database';
 import { addressHash } from './address-hash';
-import { Refusal } from './refusal';
-import { refuseField } from './wrong-field';
+import { Refusal, refuseField } from './refusal';
 
 /** A create that is asked for again, by a double click or a retry, happens once; both get the answer of the first. */
 export interface Repeatable {

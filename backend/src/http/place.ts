@@ -1,4 +1,4 @@
-import { refuseField } from './wrong-field';
+import { refuseField } from './refusal';
 
 /**
  * The place at which a list was left: what its last row was ordered by, and its number. The next part begins below it, whatever came

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Database } from '../database/database';
-import { onlyRow } from '../database/first-row';
+import { type Database, onlyRow } from '../database/database';
 
 /** Milliseconds: long enough to begin a download and to go on with it after a pause. */
 export const LINK_LIFETIME = 10 * 60_000;

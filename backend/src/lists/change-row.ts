@@ -1,7 +1,5 @@
-import type { Parameter, Queryable } from '../database/database';
-import { firstRow } from '../database/first-row';
-import { found } from '../http/found';
-import { Refusal } from '../http/refusal';
+import { type Parameter, type Queryable, firstRow } from '../database/database';
+import { found, Refusal } from '../http/refusal';
 
 interface Change {
   /** A table with `id` and `version`; its name and those of the columns are the code's, never a visitor's. */

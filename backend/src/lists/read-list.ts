@@ -1,8 +1,7 @@
 import type { Page, Route } from '@shared/contract/endpoints';
 import type { SchemasOf } from '@shared/contract/schemas';
 import type { z } from 'zod';
-import type { Parameter, Queryable } from '../database/database';
-import { onlyRow } from '../database/first-row';
+import { type Parameter, type Queryable, onlyRow } from '../database/database';
 import { searchPattern } from '../database/search-pattern';
 
 /** Input of a list's call, checked. */

@@ -1,7 +1,7 @@
 import type { Route } from '@shared/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { type NeedsRole, type Noted, roleRoute } from '../http/route';
-import { onlyRow } from '../database/first-row';
+import { onlyRow } from '../database/database';
 import { changeRow } from './change-row';
 
 /** Serves a call that removes a row, if it is still the one that was looked at; its name is noted, where it has one, of the column that has it. */

@@ -1,8 +1,6 @@
 import type { Saved } from '../audit/audit-log';
-import type { Parameter, Queryable } from '../database/database';
-import { firstRow } from '../database/first-row';
-import { found } from '../http/found';
-import { refuseField, required } from '../http/wrong-field';
+import { type Parameter, type Queryable, firstRow } from '../database/database';
+import { found, refuseField, required } from '../http/refusal';
 import { type Changed, changeRow } from './change-row';
 import type { Source } from './read-list';
 

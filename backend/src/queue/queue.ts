@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database, Queryable } from '../database/database';
-import { firstRow, onlyRow } from '../database/first-row';
-import { found } from '../http/found';
-import { Refusal } from '../http/refusal';
+import { type Database, type Queryable, firstRow, onlyRow } from '../database/database';
+import { found, Refusal } from '../http/refusal';
 import { keepDoing, msUntil } from '../keep-doing';
 
 const SECOND = 1000;

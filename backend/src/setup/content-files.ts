@@ -7,8 +7,7 @@ import { type ContentSchema, LARGEST_ENTRY, contentMistakes } from '@shared/cont
 import { FILE_BYTES } from '@shared/contract/schemas';
 import type { Storage } from '@shared/storage';
 import { z } from 'zod';
-import type { Database, Queryable } from '../database/database';
-import { firstRow, onlyRow } from '../database/first-row';
+import { type Database, type Queryable, firstRow, onlyRow } from '../database/database';
 import { uploadedId } from '../domains/desk-files/desk-file';
 import { keepDraft } from '../domains/content/drafts';
 import { type Named, lockEntries, namesOf, isOneOf, touchEntries } from '../domains/content/declarations';

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Storage } from '@shared/storage';
-import type { Database, Queryable } from '../database/database';
-import { onlyRow } from '../database/first-row';
+import { type Database, type Queryable, onlyRow } from '../database/database';
 import { MACHINE, writeAudit } from '../audit/audit-log';
 import { likedTables } from '../domains/likes/like-repository';
 

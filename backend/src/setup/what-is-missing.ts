@@ -1,6 +1,5 @@
 import type { BackendConfig } from '../config/backend-config';
-import type { Queryable } from '../database/database';
-import { onlyRow } from '../database/first-row';
+import { type Queryable, onlyRow } from '../database/database';
 
 /** Settings that only a company can make and has not yet: each with what does not work until then. */
 export async function whatIsMissing(

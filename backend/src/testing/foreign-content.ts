@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { onlyRow } from '../database/first-row';
+import { onlyRow } from '../database/database';
 import type { TestSite } from '../domains/domain.suite';
 
 type Prepare = (site: TestSite, owner: { id: number }) => Promise<Record<string, unknown>>;

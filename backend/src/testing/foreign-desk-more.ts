@@ -1,5 +1,5 @@
 import type { TestSite } from '../domains/domain.suite';
-import { onlyRow } from '../database/first-row';
+import { onlyRow } from '../database/database';
 
 /** Adds an article in a section of its own: what visitors read stays in its order. */
 const newArticle = ({ database }: TestSite) =>

@@ -1,5 +1,5 @@
 import type { TestSite } from '../domains/domain.suite';
-import { onlyRow } from '../database/first-row';
+import { onlyRow } from '../database/database';
 
 const newChoice = ({ database }: TestSite) =>
   onlyRow<{ id: number; version: number }>(

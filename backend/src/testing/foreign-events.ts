@@ -1,5 +1,4 @@
-import type { Queryable } from '../database/database';
-import { onlyRow } from '../database/first-row';
+import { type Queryable, onlyRow } from '../database/database';
 import type { TestSite } from '../domains/domain.suite';
 
 type Prepare = (site: TestSite, owner: { id: number }) => Promise<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { applicationReview, userRoles } from '@shared/contract/endpoints';
-import { onlyRow } from '../database/first-row';
+import { onlyRow } from '../database/database';
 import type { TestSite } from '../domains/domain.suite';
 
 interface Owner {

@@ -1,4 +1,4 @@
-import { onlyRow } from '../database/first-row';
+import { onlyRow } from '../database/database';
 import type { TestSite } from '../domains/domain.suite';
 
 /** Objects for the calls of the desk about members' works (roles.suite.ts). */

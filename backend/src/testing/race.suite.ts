@@ -1,5 +1,5 @@
 import { likeCreate, likeDelete, tableSubmitAppointment } from '@shared/contract/endpoints';
-import { onlyRow } from '../database/first-row';
+import { onlyRow } from '../database/database';
 import { Random } from '@shared/testing/random';
 import { times } from '@shared/testing/nightly';
 import type { Suite, TestSite } from '../domains/domain.suite';

@@ -1,7 +1,7 @@
 import { applicationReview, customAssist, reportCreate, userRoles } from '@shared/contract/endpoints';
 import type { Role, Route } from '@shared/contract/endpoints';
 import { type Endpoint, endpoints, roleSchema } from '@shared/contract/schemas';
-import { onlyRow } from '../database/first-row';
+import { onlyRow } from '../database/database';
 import { foreignEvents } from './foreign-events';
 import { foreignPeople } from './foreign-people';
 import type { Suite, TestSite } from '../domains/domain.suite';

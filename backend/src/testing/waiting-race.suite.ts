@@ -3,7 +3,7 @@ import { Random } from '@shared/testing/random';
 import { times } from '@shared/testing/nightly';
 import { newTables } from '../domains/testing/appointment-fixture';
 import type { Suite, TestSite } from '../domains/domain.suite';
-import { found } from '../http/found';
+import { found } from '../http/refusal';
 
 const ROUNDS = times(1, 20);
 const CLIENTS = 50;

@@ -1,8 +1,6 @@
-import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
+import { type Queryable, firstRow } from '../../database/database';
 import { writeAudit } from '../../audit/audit-log';
-import { found } from '../../http/found';
-import { Refusal } from '../../http/refusal';
+import { found, Refusal } from '../../http/refusal';
 import { likedTables } from '../likes/like-repository';
 import { ownedRows } from '../../tables/of-persons';
 import { forgetTargets, nobody, oneOf } from '../users/nobody';

@@ -23,10 +23,9 @@ import {
 } from '@shared/contract/endpoints';
 import { schemasOf } from '@shared/contract/schemas';
 import { multipartFile } from '@shared/testing/multipart-file';
-import type { Database } from '../../database/database';
+import { type Database, onlyRow } from '../../database/database';
 import { queueMail } from '../mail/queue-mail';
 import { notify } from '../notices/notify';
-import { onlyRow } from '../../database/first-row';
 import type { TestSite } from '../domain.suite';
 
 /** A mark that stands in everything that the person wrote, and that is kept of them. */

@@ -1,6 +1,5 @@
 import type { Booking, OpenDayEvent, Table, Wait } from '@shared/contract/endpoints';
-import type { Database } from '../../database/database';
-import { firstRow } from '../../database/first-row';
+import { type Database, firstRow } from '../../database/database';
 import { bookingSelect, eventColumn, tableColumns, tableOf, waitSelect } from './rows';
 
 /** The most open days in the list of those that are over. */

@@ -5,7 +5,7 @@ import {
   tableConfig,
   tableSubmitAppointment,
 } from '@shared/contract/endpoints';
-import { onlyRow } from '../../database/first-row';
+import { onlyRow } from '../../database/database';
 import type { Suite } from '../domain.suite';
 
 export const appointmentSuite: Suite = (site) => {

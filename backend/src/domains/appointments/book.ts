@@ -1,9 +1,7 @@
 import type { Booking, Wait } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
-import { found } from '../../http/found';
+import { type Queryable, firstRow, onlyRow } from '../../database/database';
+import { found, Refusal } from '../../http/refusal';
 import { forgetRepeats } from '../../http/idempotency';
-import { Refusal } from '../../http/refusal';
 import { plainPhone } from './plain-phone';
 import { waitSelect } from './rows';
 import { lockSeat, lockTablesBeside } from './seat-locks';

@@ -1,10 +1,8 @@
 import type { DataOf, DeskBooking, bookingCheckIn, deskBookingList } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
+import { type Queryable, firstRow, onlyRow } from '../../database/database';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
-import { found } from '../../http/found';
+import { found, Refusal } from '../../http/refusal';
 import { forgetRepeats } from '../../http/idempotency';
-import { Refusal } from '../../http/refusal';
 import { notify } from '../notices/notify';
 import { lockSeat } from './seat-locks';
 import { calendarOf, freeSeat } from './seats';

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/database';
-import { firstRow } from '../../database/first-row';
+import { type Database, firstRow } from '../../database/database';
 import { keepDoing, msUntil } from '../../keep-doing';
 import { notify } from '../notices/notify';
 import { lockPeople, lockTables } from './seat-locks';

@@ -1,8 +1,6 @@
 import type { InputOf, OpenDayRow, OpenDayTableRow, openDayEffects } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
-import { found } from '../../http/found';
-import { Refusal } from '../../http/refusal';
+import { type Queryable, firstRow } from '../../database/database';
+import { found, Refusal } from '../../http/refusal';
 import { type Seat, type Told, seatsOf } from './effects';
 import { dayAndTime, span } from './site-clock';
 import { WrongFields } from './wrong-fields';

@@ -1,5 +1,5 @@
 import type { Table } from '@shared/contract/endpoints';
-import { instantColumn } from '../../database/instant-text';
+import { instantColumn } from '../../database/database';
 
 /** `OpenDayEvent` of the contract as one JSON column, of `open_day_events e`. */
 export const eventColumn = `jsonb_build_object('id', e.id, 'title', e.title, 'place', e.place, 'startsAt', ${instantColumn('e.starts_at')},

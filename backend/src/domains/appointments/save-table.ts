@@ -1,9 +1,7 @@
 import type { InputOf, OpenDayTableRow, openDayTableEffects, openDayTableList } from '@shared/contract/endpoints';
 import type { AuditNote } from '../../audit/audit-log';
-import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
-import { found } from '../../http/found';
-import { Refusal } from '../../http/refusal';
+import { type Queryable, firstRow } from '../../database/database';
+import { found, Refusal } from '../../http/refusal';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
 import { readRow, writeRow } from '../../lists/save-row';
 import { type Told, lockEditing, seatsOf, tell } from './effects';

@@ -1,5 +1,4 @@
-import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
+import { type Queryable, firstRow } from '../../database/database';
 
 /*
  * Order of locks. A change of seats locks the tables of the open day, then the people concerned, then bookings and waits, each by

@@ -1,7 +1,6 @@
 import { calendarFile, seatEntry } from '@shared/contract/calendar';
 import type { Booking, InputOf, tableSubmitAppointment } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
+import { type Queryable, firstRow, onlyRow } from '../../database/database';
 import { queueMail } from '../mail/queue-mail';
 import { bookingSelect } from './rows';
 import { plainPhone } from './plain-phone';

@@ -1,5 +1,4 @@
-import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
+import { type Queryable, firstRow } from '../../database/database';
 import { forgetRepeats } from '../../http/idempotency';
 import { notify } from '../notices/notify';
 import { lockPeople } from './seat-locks';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DataOf, InputOf, openDayGuests, openDayWrite } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { onlyRow } from '../../database/first-row';
-import { found } from '../../http/found';
+import { type Queryable, onlyRow } from '../../database/database';
+import { found } from '../../http/refusal';
 import { notifyAll } from '../notices/notify';
 
 type Guests = DataOf<typeof openDayGuests>;

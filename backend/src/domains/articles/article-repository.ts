@@ -1,5 +1,4 @@
-import type { Database } from '../../database/database';
-import { onlyRow } from '../../database/first-row';
+import { type Database, onlyRow } from '../../database/database';
 import { addressHash } from '../../http/address-hash';
 
 interface Vote {

@@ -6,7 +6,7 @@ import { removeRoute } from '../../lists/remove-route';
 import { noteChange, readOwnMessages, receiveMessage } from './message-repository';
 import type { AuditNote } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
-import { found } from '../../http/found';
+import { found } from '../../http/refusal';
 import { regionOf } from '../../http/region-of';
 import type { LinkSigner } from '../../links/link-signer';
 import { hoursRows, saveHours } from './demo-hours';

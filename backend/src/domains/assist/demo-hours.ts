@@ -1,7 +1,7 @@
 import type { DataOf, InputOf, demoHoursList, demoHoursSave } from '@shared/contract/endpoints';
 import type { Saved } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
-import { refuseField, required } from '../../http/wrong-field';
+import { refuseField, required } from '../../http/refusal';
 import { readRow, saveRow } from '../../lists/save-row';
 import { refuseIdle } from './lead-rules';
 

@@ -1,7 +1,6 @@
 import type { DataOf, demoTimes } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
-import { refuseField } from '../../http/wrong-field';
+import { type Queryable, firstRow } from '../../database/database';
+import { refuseField } from '../../http/refusal';
 import { SITE_TIME_ZONE } from '../../site-time-zone';
 import { worksOnMessages } from './lead-rules';
 

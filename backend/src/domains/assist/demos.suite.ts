@@ -9,7 +9,7 @@ import {
   demoTimes,
   messageCase,
 } from '@shared/contract/endpoints';
-import { onlyRow } from '../../database/first-row';
+import { onlyRow } from '../../database/database';
 import { openLinkSigner } from '../../links/link-signer';
 import type { Suite } from '../domain.suite';
 import { remindOfDemo } from './tell-of-demo';

@@ -1,11 +1,7 @@
 import type { DataOf, Demo, InputOf, demoList, demoSave } from '@shared/contract/endpoints';
 import type { Saved } from '../../audit/audit-log';
-import type { Queryable } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
-import { personColumn } from '../../database/person-columns';
-import { found } from '../../http/found';
-import { Refusal } from '../../http/refusal';
-import { refuseField } from '../../http/wrong-field';
+import { type Queryable, firstRow, onlyRow, personColumn } from '../../database/database';
+import { found, Refusal, refuseField } from '../../http/refusal';
 import type { LinkSigner } from '../../links/link-signer';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
 import { refuseIdle } from './lead-rules';

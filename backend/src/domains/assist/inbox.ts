@@ -1,8 +1,6 @@
 import type { InputOf, Message, MessageCase, messageAnswer, messageSave } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
-import { personColumn } from '../../database/person-columns';
-import { refuseField } from '../../http/wrong-field';
+import { type Queryable, firstRow, onlyRow, personColumn } from '../../database/database';
+import { refuseField } from '../../http/refusal';
 import { type Changed, changeRow } from '../../lists/change-row';
 import { queueMail } from '../mail/queue-mail';
 import { notify } from '../notices/notify';

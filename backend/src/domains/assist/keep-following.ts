@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/database';
-import { firstRow } from '../../database/first-row';
+import { type Database, firstRow } from '../../database/database';
 import { keepDoing, msUntil } from '../../keep-doing';
 import type { LinkSigner } from '../../links/link-signer';
 import { NEXT_REMINDER, remindOfDemo } from './tell-of-demo';

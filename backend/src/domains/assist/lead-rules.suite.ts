@@ -1,6 +1,6 @@
 import { customAssist, leadRuleSave, messageCase, messageList } from '@shared/contract/endpoints';
 import { schemasOf } from '@shared/contract/schemas';
-import { onlyRow } from '../../database/first-row';
+import { onlyRow } from '../../database/database';
 import type { Suite } from '../domain.suite';
 
 export const leadRulesSuite: Suite = (site) => {

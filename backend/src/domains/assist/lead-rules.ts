@@ -1,8 +1,7 @@
 import type { DataOf, InputOf, leadRuleList, leadRuleSave } from '@shared/contract/endpoints';
 import type { Saved } from '../../audit/audit-log';
-import type { Queryable } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
-import { refuseField, required } from '../../http/wrong-field';
+import { type Queryable, firstRow, onlyRow } from '../../database/database';
+import { refuseField, required } from '../../http/refusal';
 import { readRow, writeRow } from '../../lists/save-row';
 
 type LeadRule = DataOf<typeof leadRuleList>['items'][number];

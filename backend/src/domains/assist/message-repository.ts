@@ -1,9 +1,6 @@
 import type { Demo, InputOf, MyMessage, customAssist, messageList } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
-import { instantColumn } from '../../database/instant-text';
-import { personColumn } from '../../database/person-columns';
-import { refuseField } from '../../http/wrong-field';
+import { type Queryable, firstRow, onlyRow, instantColumn, personColumn } from '../../database/database';
+import { refuseField } from '../../http/refusal';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
 import { SITE_TIME_ZONE } from '../../site-time-zone';
 import { beginningOf } from '../../words/words';

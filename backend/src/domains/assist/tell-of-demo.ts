@@ -1,7 +1,6 @@
 import { calendarFile, demoEntry } from '@shared/contract/calendar';
 import type { Demo } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
+import { type Queryable, firstRow, onlyRow } from '../../database/database';
 import { Refusal } from '../../http/refusal';
 import type { LinkSigner } from '../../links/link-signer';
 import { span } from '../appointments/site-clock';

@@ -1,6 +1,5 @@
 import type { DataOf, canaryCounts } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { onlyRow } from '../../database/first-row';
+import { type Queryable, onlyRow } from '../../database/database';
 
 type Counts = DataOf<typeof canaryCounts>;
 

@@ -1,5 +1,4 @@
-import type { Database } from '../../database/database';
-import { onlyRow } from '../../database/first-row';
+import { type Database, onlyRow } from '../../database/database';
 import { microseconds } from '../../http/place';
 
 /** The form of a cursor, with at most so many digits that every such text is a number to the database. */

@@ -1,5 +1,5 @@
 import { fastify } from 'fastify';
-import { onlyRow } from '../../database/first-row';
+import { onlyRow } from '../../database/database';
 import { placeAt, readSitePages } from '../site-pages/site-pages';
 import type { Suite } from '../domain.suite';
 import { makePublicThings, removePublicThings } from '../testing/change-fixture';

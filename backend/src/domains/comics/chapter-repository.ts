@@ -1,6 +1,5 @@
 import type { Chapter, ChapterDetail, ChapterName } from '@shared/contract/endpoints';
-import type { Database, Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
+import { type Database, type Queryable, firstRow } from '../../database/database';
 import { isShown } from './shown-chapters';
 
 const columns = `h.id, h.comic_id as "comicId", h.no, h.title, jsonb_array_length(h.panels) as "panelCount",

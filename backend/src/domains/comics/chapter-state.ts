@@ -1,6 +1,5 @@
 import type { ChapterState, Panel } from '@shared/contract/endpoints';
-import { Refusal } from '../../http/refusal';
-import { refuseField } from '../../http/wrong-field';
+import { Refusal, refuseField } from '../../http/refusal';
 
 /** States that a chapter may change to, by its state; one that was due is published, whatever its row says. */
 const next: Readonly<Record<ChapterState, readonly ChapterState[]>> = {

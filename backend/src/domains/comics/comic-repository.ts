@@ -1,6 +1,5 @@
 import type { Comic, ComicTopic, LikeUser, Page } from '@shared/contract/endpoints';
-import type { Database } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
+import { type Database, firstRow, onlyRow } from '../../database/database';
 import type { Paging } from '../../http/place';
 import { byInstant, readPage } from '../../lists/read-page';
 import { hasShown, isShown } from './shown-chapters';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@shared/contract/endpoints';
-import { found } from '../../http/found';
+import { found } from '../../http/refusal';
 import { createRoute, readRoute, roleRoute, route, saveRoute } from '../../http/route';
 import { listRoute } from '../../lists/list-route';
 import { readerOf } from '../moderation/hidden';

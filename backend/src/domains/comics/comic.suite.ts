@@ -9,7 +9,7 @@ import {
   comicTopicList,
   likeCreate,
 } from '@shared/contract/endpoints';
-import { onlyRow } from '../../database/first-row';
+import { onlyRow } from '../../database/database';
 import type { Suite } from '../domain.suite';
 
 export const comicSuite: Suite = (site) => {

@@ -1,11 +1,8 @@
 import type { ChapterComment, ChapterComments, InputOf, chapterCommentCreate } from '@shared/contract/endpoints';
-import type { Database, Queryable } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
-import { personColumn } from '../../database/person-columns';
+import { type Database, type Queryable, firstRow, onlyRow, personColumn } from '../../database/database';
 import { idBefore, toPart } from '../../http/cursor';
-import { found } from '../../http/found';
+import { found, Refusal } from '../../http/refusal';
 import { forgetRepeats } from '../../http/idempotency';
-import { Refusal } from '../../http/refusal';
 import { type Reader, hiddenColumn, mayRead } from '../moderation/hidden';
 import { lookAt } from '../spam/look-at';
 import { isShown } from './shown-chapters';

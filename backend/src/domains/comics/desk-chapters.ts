@@ -1,10 +1,7 @@
 import type { DeskChapter, Panel, deskChapterList, deskChapterSave } from '@shared/contract/endpoints';
 import type { Saved } from '../../audit/audit-log';
-import type { Queryable } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
-import { found } from '../../http/found';
-import { Refusal } from '../../http/refusal';
-import { refuseField, required } from '../../http/wrong-field';
+import { type Queryable, firstRow, onlyRow } from '../../database/database';
+import { found, Refusal, refuseField, required } from '../../http/refusal';
 import { changeRow } from '../../lists/change-row';
 import { Conditions, type DeskBody, type DeskQuery } from '../../lists/read-list';
 import { type Standing, refuseUnfinished, standingAfter } from './chapter-state';

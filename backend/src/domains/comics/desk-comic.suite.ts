@@ -16,7 +16,7 @@ import {
   myLikes,
 } from '@shared/contract/endpoints';
 import { madePng } from '@shared/testing/made-images';
-import { onlyRow } from '../../database/first-row';
+import { onlyRow } from '../../database/database';
 import { sentImage } from '../testing/sent-image';
 import type { Suite } from '../domain.suite';
 

@@ -1,7 +1,7 @@
 import type { DeskComic, Picture, deskComicList, deskComicSave } from '@shared/contract/endpoints';
 import type { Saved } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
-import { refuseField, required } from '../../http/wrong-field';
+import { refuseField, required } from '../../http/refusal';
 import { Conditions, type DeskBody, type DeskQuery } from '../../lists/read-list';
 import { readRow, writeRow } from '../../lists/save-row';
 import { picturesOf } from './picture-of';

@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ContentMistake, type ContentSchema, adapted, contentMistakes } from '@shared/contract/content';
 import type { DeskContent, InputOf, deskContentDraft, deskContentRestore } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
-import { found } from '../../http/found';
-import { Refusal } from '../../http/refusal';
+import { type Queryable, firstRow } from '../../database/database';
+import { found, Refusal } from '../../http/refusal';
 import { type Named, lockEntries, touchEntries } from './declarations';
 import { contentOf } from './entries';
 import { linkMistakes } from './links';

@@ -1,9 +1,7 @@
 import { adapted, contentMistakes } from '@shared/contract/content';
 import type { DeskContent, DeskContentChange, DeskContentRow, deskContentList } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
-import { instantColumn } from '../../database/instant-text';
-import { found } from '../../http/found';
+import { type Queryable, firstRow, instantColumn } from '../../database/database';
+import { found } from '../../http/refusal';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
 import type { Named } from './declarations';
 import { CHANGES, isOut, readPublished } from './published';

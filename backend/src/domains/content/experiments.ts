@@ -8,8 +8,7 @@ import {
   visitSteps,
 } from '@shared/contract/endpoints';
 import type { Queryable } from '../../database/database';
-import { Refusal } from '../../http/refusal';
-import { refuseField } from '../../http/wrong-field';
+import { Refusal, refuseField } from '../../http/refusal';
 import { needsSecondPerson } from '../users/second-person';
 import { differenceOf } from './difference';
 import { bringOut, lockPublication, publicationOf } from './publications';

@@ -1,10 +1,7 @@
 import { uploadedUrl } from '@shared/contract/content';
 import type { LibraryPicture, deskPictureList } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
-import { instantColumn } from '../../database/instant-text';
-import { found } from '../../http/found';
-import { Refusal } from '../../http/refusal';
+import { type Queryable, firstRow, instantColumn } from '../../database/database';
+import { found, Refusal } from '../../http/refusal';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
 import { isPicture } from '../desk-files/library-pictures';
 

@@ -7,12 +7,8 @@ import type {
   deskPublicationDetail,
   deskPublicationList,
 } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
-import { found } from '../../http/found';
-import { Refusal } from '../../http/refusal';
-import { refuseField } from '../../http/wrong-field';
-import { instantColumn } from '../../database/instant-text';
+import { type Queryable, firstRow, onlyRow, instantColumn } from '../../database/database';
+import { found, Refusal, refuseField } from '../../http/refusal';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
 import { ENTRIES, type Named, isOneOf, lockEntries, namesOf, touchEntries } from './declarations';
 import { contentOf, personColumn } from './entries';

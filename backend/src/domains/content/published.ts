@@ -1,7 +1,5 @@
 import type { ContentExperiment, Experiment } from '@shared/contract/release/data-schemas';
-import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
-import { instantColumn } from '../../database/instant-text';
+import { type Queryable, firstRow, instantColumn } from '../../database/database';
 
 /** SQL: whether the publication of this alias has come into sight; something newer may stand in its place. */
 export const isOut = (alias: string): string =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { SHARE_PICTURES, type SharedHead, headOfFile } from '@shared/contract/content/share-picture';
-import { found } from '../../http/found';
+import { found } from '../../http/refusal';
 
 const WIDTH = 1200;
 const HEIGHT = 630;

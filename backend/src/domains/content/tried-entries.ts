@@ -1,7 +1,6 @@
 import { type ContentSchema, adapted } from '@shared/contract/content';
 import type { Queryable } from '../../database/database';
-import { Refusal } from '../../http/refusal';
-import { refuseField } from '../../http/wrong-field';
+import { Refusal, refuseField } from '../../http/refusal';
 import { type Named, isOneOf, namesOf } from './declarations';
 import { contentOf } from './entries';
 

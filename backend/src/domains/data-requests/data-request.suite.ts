@@ -16,7 +16,7 @@ import {
   userGetAndEnter,
   userInfoRich,
 } from '@shared/contract/endpoints';
-import { onlyRow } from '../../database/first-row';
+import { onlyRow } from '../../database/database';
 import type { Suite } from '../domain.suite';
 import { tracesOf } from '../testing/traces';
 import { unzip } from '../testing/unzip';

@@ -1,7 +1,6 @@
 import type { DataOf, dataFind } from '@shared/contract/endpoints';
 import { retention } from '@shared/contract/retention';
-import type { Queryable } from '../../database/database';
-import { onlyRow } from '../../database/first-row';
+import { type Queryable, onlyRow } from '../../database/database';
 import { tables } from '../../tables/declared';
 import { sections } from '../../tables/of-persons';
 import type { TableName } from '../../tables/table-name';

@@ -1,10 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DataRequest, InputOf, dataRequestCreate, dataRequestList } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
-import { found } from '../../http/found';
-import { Refusal } from '../../http/refusal';
-import { refuseField } from '../../http/wrong-field';
+import { type Queryable, firstRow, onlyRow } from '../../database/database';
+import { found, Refusal, refuseField } from '../../http/refusal';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
 import { type Deleted, deleteAccount } from '../account/delete-account';
 import { forgetMessages } from '../account/redact-audit';

@@ -1,6 +1,5 @@
-import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
-import { refuseField } from '../../http/wrong-field';
+import { type Queryable, firstRow } from '../../database/database';
+import { refuseField } from '../../http/refusal';
 
 /** Whom a request is about, as rows are found by it. */
 export interface Subject {

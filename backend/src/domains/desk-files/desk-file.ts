@@ -1,8 +1,7 @@
 import { uploadedUrl } from '@shared/contract/content';
 import type { DeskFile, FilePurpose, Role } from '@shared/contract/endpoints';
 import { randomBytes } from 'node:crypto';
-import type { Queryable } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
+import { type Queryable, firstRow, onlyRow } from '../../database/database';
 import type { KeptPicture } from '../pictures/picture-maker';
 import { sizeOf } from '../pictures/picture-width';
 

@@ -1,7 +1,7 @@
 import { uploadedUrl } from '@shared/contract/content';
 import type { FastifyInstance } from 'fastify';
 import type { Storage } from '@shared/storage';
-import { found } from '../../http/found';
+import { found } from '../../http/refusal';
 import { uploadedId } from './desk-file';
 import { sendUploaded } from './send-uploaded';
 

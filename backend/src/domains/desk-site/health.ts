@@ -1,7 +1,6 @@
 import type { Storage } from '@shared/storage';
 import type { DataOf, deskHealth } from '@shared/contract/endpoints';
-import type { Database, Queryable } from '../../database/database';
-import { onlyRow } from '../../database/first-row';
+import { type Database, type Queryable, onlyRow } from '../../database/database';
 import { type BackendIdentity, presentState, readBackends } from './backends';
 
 type Health = DataOf<typeof deskHealth>;

@@ -1,6 +1,5 @@
 import type { DataOf, Role, deskToday } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { onlyRow } from '../../database/first-row';
+import { type Queryable, onlyRow } from '../../database/database';
 import { SITE_TIME_ZONE } from '../../site-time-zone';
 import { contentWaiting } from '../moderation/content-queue';
 import { pageVitals } from '../telemetry/page-vitals';

@@ -1,9 +1,7 @@
 import type { DeskBuild, InputOf, deskBuildList, deskBuildSave } from '@shared/contract/endpoints';
 import type { Saved } from '../../audit/audit-log';
-import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
-import { Refusal } from '../../http/refusal';
-import { refuseField, required } from '../../http/wrong-field';
+import { type Queryable, firstRow } from '../../database/database';
+import { Refusal, refuseField, required } from '../../http/refusal';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
 import { readRow, saveRow } from '../../lists/save-row';
 import { fileOf } from '../desk-files/desk-file';

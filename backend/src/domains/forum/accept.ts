@@ -1,7 +1,5 @@
-import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
-import { found } from '../../http/found';
-import { Refusal } from '../../http/refusal';
+import { type Queryable, firstRow } from '../../database/database';
+import { found, Refusal } from '../../http/refusal';
 import { lockFollowers } from './follow';
 import { tellOfAcceptance } from './tell-of-answer';
 

@@ -1,12 +1,9 @@
 import type { Answer, AnswerSort, Page } from '@shared/contract/endpoints';
-import type { Database, Queryable } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
+import { type Database, type Queryable, firstRow, onlyRow, personColumn } from '../../database/database';
 import { type Reader, hiddenColumn, isKnown, mayRead } from '../moderation/hidden';
-import { found } from '../../http/found';
+import { found, Refusal } from '../../http/refusal';
 import { forgetRepeats } from '../../http/idempotency';
-import { Refusal } from '../../http/refusal';
 import { type Paging, offsetOf, pageWith, instantAt, microseconds, type Place, placeOf } from '../../http/place';
-import { personColumn } from '../../database/person-columns';
 import { lookAt } from '../spam/look-at';
 import { placeholdersOf, showPictures } from './post-pictures';
 

@@ -1,8 +1,6 @@
-import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
-import { found } from '../../http/found';
+import { type Queryable, firstRow } from '../../database/database';
+import { found, Refusal } from '../../http/refusal';
 import { forgetRepeats } from '../../http/idempotency';
-import { Refusal } from '../../http/refusal';
 import { forgetTargets, nobody } from '../users/nobody';
 
 /**

@@ -1,8 +1,6 @@
 import type { DataOf, EditedTarget, formerTexts } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
-import { found } from '../../http/found';
-import { Refusal } from '../../http/refusal';
+import { type Queryable, firstRow, onlyRow } from '../../database/database';
+import { found, Refusal } from '../../http/refusal';
 import { type Reader, mayRead } from '../moderation/hidden';
 import { lookAt } from '../spam/look-at';
 import { showPictures } from './post-pictures';

@@ -1,6 +1,5 @@
 import type { FollowedQuestion, Part } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
+import { type Queryable, firstRow } from '../../database/database';
 import { idBefore, toPart } from '../../http/cursor';
 
 interface Following {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@shared/contract/endpoints';
-import { found } from '../../http/found';
-import { refuseField } from '../../http/wrong-field';
+import { found, refuseField } from '../../http/refusal';
 import { createRoute, roleRoute, route } from '../../http/route';
 import { countMiss } from '../search/search-misses';
 import { readKeyword } from '../../words/read-keyword';

@@ -1,7 +1,6 @@
 import type { EditedTarget } from '@shared/contract/endpoints';
 import { MOST_PICTURES, picturesNamed } from '@shared/contract/fields';
-import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
+import { type Queryable, firstRow } from '../../database/database';
 import { Refusal } from '../../http/refusal';
 import { mayRead } from '../moderation/hidden';
 import type { ShownPicture } from '../uploads/send-picture';

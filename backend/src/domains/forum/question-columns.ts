@@ -1,4 +1,4 @@
-import { personColumn } from '../../database/person-columns';
+import { personColumn } from '../../database/database';
 import { hiddenColumn, mayRead } from '../moderation/hidden';
 
 /** SQL: a text of a question, empty for whoever may not see it. */

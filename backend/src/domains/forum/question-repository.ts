@@ -1,6 +1,5 @@
 import type { Page, Question, QuestionDetail } from '@shared/contract/endpoints';
-import type { Database, Queryable } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
+import { type Database, type Queryable, firstRow, onlyRow } from '../../database/database';
 import { type Reader, mayRead } from '../moderation/hidden';
 import type { Paging } from '../../http/place';
 import { lookAt } from '../spam/look-at';

@@ -1,5 +1,4 @@
-import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
+import { type Queryable, firstRow } from '../../database/database';
 
 interface Recommendation {
   questionId: number;

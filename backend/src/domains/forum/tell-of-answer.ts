@@ -1,6 +1,5 @@
 import type { Person, QuestionDetail } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
+import { type Queryable, firstRow, onlyRow } from '../../database/database';
 import { notify, notifyAll } from '../notices/notify';
 import type { Followers } from './follow';
 

@@ -1,8 +1,6 @@
 import type { DeskApplication, Page, Person, applicationList } from '@shared/contract/endpoints';
 import { gradeLevelWords } from '@shared/contract/fields';
-import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
-import { personColumn } from '../../database/person-columns';
+import { type Queryable, firstRow, personColumn } from '../../database/database';
 import { forgetRepeats } from '../../http/idempotency';
 import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
 import { notify } from '../notices/notify';

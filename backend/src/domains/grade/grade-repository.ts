@@ -1,6 +1,5 @@
 import type { Certificate, InputOf, certificateShare, personalGradeApply } from '@shared/contract/endpoints';
-import type { Database, Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
+import { type Database, type Queryable, firstRow } from '../../database/database';
 import type { KeptUpload } from '../uploads/upload-repository';
 import { type ApplicationRow, applicationColumns } from './application-row';
 

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@shared/contract/endpoints';
-import { found } from '../../http/found';
-import { Refusal } from '../../http/refusal';
-import { refuseField } from '../../http/wrong-field';
+import { found, Refusal, refuseField } from '../../http/refusal';
 import { createRoute, readRoute, roleRoute, route } from '../../http/route';
 import { listRoute } from '../../lists/list-route';
 import type { FileLinks } from '../uploads/file-links';
@@ -13,7 +11,7 @@ import { decide } from './review';
 import { assignApplication, readApplications, revokeCertificate } from './desk-applications';
 import { askForSecondPerson, needsSecondPerson } from '../users/second-person';
 import { gradeLevels } from '@shared/contract/fields';
-import { personColumn } from '../../database/person-columns';
+import { personColumn } from '../../database/database';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
 
 const source = {

@@ -14,7 +14,7 @@ import {
   requestAddress,
 } from '@shared/contract/endpoints';
 import { schemasOf } from '@shared/contract/schemas';
-import { onlyRow } from '../../database/first-row';
+import { onlyRow } from '../../database/database';
 import type { Suite } from '../domain.suite';
 import { multipartFile } from '@shared/testing/multipart-file';
 

@@ -11,7 +11,7 @@ import {
   reviewRules,
   reviewRulesSave,
 } from '@shared/contract/endpoints';
-import { onlyRow } from '../../database/first-row';
+import { onlyRow } from '../../database/database';
 import type { Suite } from '../domain.suite';
 
 export const reviewSuite: Suite = (site) => {

@@ -1,9 +1,7 @@
 import { type GradeLevel, certificateNumber, gradeLevelWords } from '@shared/contract/fields';
-import type { Queryable } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
-import { found } from '../../http/found';
+import { type Queryable, firstRow, onlyRow } from '../../database/database';
+import { found, Refusal } from '../../http/refusal';
 import { forgetRepeats } from '../../http/idempotency';
-import { Refusal } from '../../http/refusal';
 import { SITE_TIME_ZONE } from '../../site-time-zone';
 import { notify } from '../notices/notify';
 import { needsSecondPerson } from '../users/second-person';

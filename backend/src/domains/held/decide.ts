@@ -6,12 +6,8 @@ import {
   moderationTargets,
 } from '@shared/contract/endpoints';
 import type { AuditNote } from '../../audit/audit-log';
-import type { Queryable } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
-import { found } from '../../http/found';
-import { Refusal } from '../../http/refusal';
-import { refuseField } from '../../http/wrong-field';
-import { personColumn } from '../../database/person-columns';
+import { type Queryable, firstRow, onlyRow, personColumn } from '../../database/database';
+import { found, Refusal, refuseField } from '../../http/refusal';
 import { type Followers, type Written, lockFollowers } from '../forum/follow';
 import { tellOfAnswer, tellOfQuestion } from '../forum/tell-of-answer';
 import { setHidden, type Target, tables } from '../moderation/moderate';

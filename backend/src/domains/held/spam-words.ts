@@ -1,8 +1,7 @@
 import type { InputOf, SpamWord, spamWordList, spamWordSave } from '@shared/contract/endpoints';
 import type { Saved } from '../../audit/audit-log';
-import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
-import { refuseField } from '../../http/wrong-field';
+import { type Queryable, firstRow } from '../../database/database';
+import { refuseField } from '../../http/refusal';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
 import { saveRow } from '../../lists/save-row';
 

@@ -1,11 +1,8 @@
 import type { DeskHelpArticle, deskHelpList, deskHelpSave } from '@shared/contract/endpoints';
 import type { Saved } from '../../audit/audit-log';
-import type { Queryable } from '../../database/database';
+import { type Queryable, firstRow, onlyRow } from '../../database/database';
 import { type ReadText, noSuchPage, readMarkdown } from '@shared/markup/read-markdown';
-import { firstRow, onlyRow } from '../../database/first-row';
-import { found } from '../../http/found';
-import { Refusal } from '../../http/refusal';
-import { refuseField, required } from '../../http/wrong-field';
+import { found, Refusal, refuseField, required } from '../../http/refusal';
 import { fileMistakes, filesOf } from '../desk-files/library-pictures';
 import { changeRow } from '../../lists/change-row';
 import { Conditions, type DeskBody, type DeskQuery } from '../../lists/read-list';

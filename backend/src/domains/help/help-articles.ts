@@ -1,6 +1,5 @@
 import type { DataOf, helpArticleDetail, helpArticleList } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
+import { type Queryable, firstRow } from '../../database/database';
 import { Refusal } from '../../http/refusal';
 import { readMarkdown } from '@shared/markup/read-markdown';
 import { type SearchIndex, searchIndex } from './search-index';

@@ -1,8 +1,7 @@
 import type { DeskHelpSection, InputOf, deskHelpSectionList, deskHelpSectionSave } from '@shared/contract/endpoints';
 import type { Saved } from '../../audit/audit-log';
 import type { Queryable } from '../../database/database';
-import { Refusal } from '../../http/refusal';
-import { refuseField } from '../../http/wrong-field';
+import { Refusal, refuseField } from '../../http/refusal';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
 import { readRow, saveRow } from '../../lists/save-row';
 

@@ -1,9 +1,7 @@
 import type { Hook, HookCall, InputOf, hookCallList, hookList, hookSave } from '@shared/contract/endpoints';
 import type { Saved } from '../../audit/audit-log';
-import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
-import { found } from '../../http/found';
-import { refuseField } from '../../http/wrong-field';
+import { type Queryable, firstRow } from '../../database/database';
+import { found, refuseField } from '../../http/refusal';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
 import { readRow, saveRow } from '../../lists/save-row';
 import type { Lead, SiteNews } from './call-hook';

@@ -12,7 +12,7 @@ import {
   hookSave,
   hookTry,
 } from '@shared/contract/endpoints';
-import { onlyRow } from '../../database/first-row';
+import { onlyRow } from '../../database/database';
 import { claim } from '../../queue/queue';
 import type { Suite } from '../domain.suite';
 import { callNext, callQueue } from './keep-calling';

@@ -1,7 +1,6 @@
 import { picturesOf, plainWords, postPicturePath } from '@shared/contract/fields';
 import { z } from 'zod';
-import type { Database, Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
+import { type Database, type Queryable, firstRow } from '../../database/database';
 import { contentOf } from '../moderation/content-row';
 import { hold } from '../moderation/hold';
 import type { Target } from '../moderation/moderate';

@@ -1,6 +1,5 @@
 import type { LikeRequest, LikeState, LikeTarget, MyLike, Page } from '@shared/contract/endpoints';
-import type { Database, Queryable } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
+import { type Database, type Queryable, firstRow, onlyRow } from '../../database/database';
 import { type Paging, instantAt, microseconds, offsetOf, pageWith, placeOf } from '../../http/place';
 import { Refusal } from '../../http/refusal';
 import { isShown } from '../comics/shown-chapters';

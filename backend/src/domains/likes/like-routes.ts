@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@shared/contract/endpoints';
-import { found } from '../../http/found';
+import { found } from '../../http/refusal';
 import { route } from '../../http/route';
 
 export function likeRoutes(app: FastifyInstance): void {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/database';
-import { onlyRow } from '../../database/first-row';
+import { type Database, onlyRow } from '../../database/database';
 import { keepDoing } from '../../keep-doing';
 import { SITE_TIME_ZONE } from '../../site-time-zone';
 

@@ -7,8 +7,7 @@ import type {
   mailList,
   mailState,
 } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { onlyRow } from '../../database/first-row';
+import { type Queryable, onlyRow } from '../../database/database';
 import { readQueue } from '../../queue/queue';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
 

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { mailCancel, mailChoice, mailChoiceSave, mailList, mailRetry, mailState } from '@shared/contract/endpoints';
-import { onlyRow } from '../../database/first-row';
+import { onlyRow } from '../../database/database';
 import { openLinkSigner } from '../../links/link-signer';
 import { SmtpStandIn } from '../testing/smtp-stand-in';
 import { notify } from '../notices/notify';

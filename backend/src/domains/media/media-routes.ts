@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { found } from '../../http/found';
+import { found } from '../../http/refusal';
 import { readMedia } from '../../seed/media';
 import { sendDrawing } from './send-drawing';
 

@@ -1,8 +1,6 @@
 import { type Follows, type InputOf, MOST_FOLLOWS, type followSave } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
-import { found } from '../../http/found';
-import { refuseField } from '../../http/wrong-field';
+import { type Queryable, firstRow, onlyRow } from '../../database/database';
+import { found, refuseField } from '../../http/refusal';
 
 export function readFollows(database: Queryable, userId: number): Promise<Follows> {
   const sql = `select

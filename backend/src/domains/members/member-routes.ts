@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@shared/contract/endpoints';
-import { onlyRow } from '../../database/first-row';
-import { found } from '../../http/found';
+import { onlyRow } from '../../database/database';
+import { found } from '../../http/refusal';
 import { route } from '../../http/route';
 import { readFollows, saveFollow } from './follows';
 import { readProfile } from './profile';

@@ -15,7 +15,7 @@ import {
   publicQuestion,
   questionCreate,
 } from '@shared/contract/endpoints';
-import { onlyRow } from '../../database/first-row';
+import { onlyRow } from '../../database/database';
 import type { Suite } from '../domain.suite';
 import { writeLetters } from '../mail/letters';
 import { openLinkSigner } from '../../links/link-signer';

@@ -1,7 +1,5 @@
 import type { PublicPerson, ShownPart } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
-import { personColumn } from '../../database/person-columns';
+import { type Queryable, firstRow, personColumn } from '../../database/database';
 
 const MOST = 20;
 

@@ -1,6 +1,5 @@
 import type { ContentCase, ContentRow } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { personColumn } from '../../database/person-columns';
+import { type Queryable, personColumn } from '../../database/database';
 import { contentColumns, contentOf, scoreOfContent } from './content-row';
 import type { Target } from './moderate';
 

@@ -1,6 +1,5 @@
 import type { ContentRow, ModerationTarget, Page, contentQueue } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { onlyRow } from '../../database/first-row';
+import { type Queryable, onlyRow } from '../../database/database';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
 import { contentColumns, contentOf, scoreOfContent } from './content-row';
 

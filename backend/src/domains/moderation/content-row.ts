@@ -1,4 +1,4 @@
-import { personColumn } from '../../database/person-columns';
+import { personColumn } from '../../database/database';
 
 /** SQL: what two SQL expressions name, in the same columns whatever it is; each is one step in an index. */
 export function contentOf(type: string, id: string): string {

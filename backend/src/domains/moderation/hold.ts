@@ -1,5 +1,4 @@
-import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
+import { type Queryable, firstRow } from '../../database/database';
 import { type Target, tables } from './moderate';
 
 /** Told to the author of a text that waits. */

@@ -1,10 +1,7 @@
 import type { ModerationTarget } from '@shared/contract/endpoints';
 import type { AuditNote } from '../../audit/audit-log';
-import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
-import { found } from '../../http/found';
-import { Refusal } from '../../http/refusal';
-import { refuseField } from '../../http/wrong-field';
+import { type Queryable, firstRow } from '../../database/database';
+import { found, Refusal, refuseField } from '../../http/refusal';
 
 export const tables: Readonly<Record<ModerationTarget, string>> = {
   question: 'questions',

@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@shared/contract/endpoints';
-import { found } from '../../http/found';
-import { Refusal } from '../../http/refusal';
+import { found, Refusal } from '../../http/refusal';
 import { createRoute, readRoute, roleRoute } from '../../http/route';
 import { blockUser, moveQuestion, setHidden, type Target, tables } from './moderate';
 import { tellAuthor } from './tell-author';
 import { closeReport, createReport, undecidedReports } from './report-repository';
-import type { Queryable } from '../../database/database';
+import { type Queryable, firstRow } from '../../database/database';
 import { picturesOf } from '@shared/contract/fields';
 import { contentCaseOf } from './content-case';
 import { readContent } from './content-queue';
 import type { FileLinks } from '../uploads/file-links';
-import { firstRow } from '../../database/first-row';
 
 export function moderationRoutes(app: FastifyInstance, { links }: { links: FileLinks }): void {
   createRoute(app, calls.reportCreate, async ({ body, user, transaction }) => {

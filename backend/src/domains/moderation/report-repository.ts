@@ -1,8 +1,6 @@
 import type { Part, Report } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
+import { type Queryable, firstRow, personColumn } from '../../database/database';
 import { idBefore, toPart } from '../../http/cursor';
-import { personColumn } from '../../database/person-columns';
 import { type Target, tables } from './moderate';
 
 /** Reports a thing; false where there is none, or nobody sees it anyway; a second report by the same person changes nothing. */

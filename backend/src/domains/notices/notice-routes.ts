@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@shared/contract/endpoints';
 import { route } from '../../http/route';
-import type { Queryable } from '../../database/database';
-import { onlyRow } from '../../database/first-row';
+import { type Queryable, onlyRow } from '../../database/database';
 import { idBefore, toPart } from '../../http/cursor';
 
 export function noticeRoutes(app: FastifyInstance): void {

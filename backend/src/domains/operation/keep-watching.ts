@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Database, Queryable } from '../../database/database';
+import { type Database, type Queryable, onlyRow } from '../../database/database';
 import { keepDoing } from '../../keep-doing';
-import { onlyRow } from '../../database/first-row';
 import { queueCalls } from '../hooks/hook-repository';
 
 /** Milliseconds between two looks, and for which an answer is waited. */

@@ -10,7 +10,7 @@ import {
   myLikes,
   questionList,
 } from '@shared/contract/endpoints';
-import { onlyRow } from '../../database/first-row';
+import { onlyRow } from '../../database/database';
 import type { Suite, TestSite } from '../domain.suite';
 
 interface List {

@@ -9,7 +9,7 @@ import {
   userGetAndEnter,
   userLogout,
 } from '@shared/contract/endpoints';
-import { onlyRow } from '../../database/first-row';
+import { onlyRow } from '../../database/database';
 import type { Suite } from '../domain.suite';
 
 const question = (title: string) => ({ topic: 'start', title, content: '一次' });

@@ -1,8 +1,7 @@
 import type { DataOf, PublicAddress, PublicKind, publicAddresses } from '@shared/contract/endpoints';
 import { ALL_TOPICS, ANSWER_PAGES, LIST_PAGES } from '@shared/contract/endpoints';
 import { ADDRESSES_A_PAGE } from '@shared/contract/schemas';
-import type { Queryable } from '../../database/database';
-import { onlyRow } from '../../database/first-row';
+import { type Queryable, onlyRow } from '../../database/database';
 import { hasShown, isShown } from '../comics/shown-chapters';
 import { isPublished, plainText } from '../help/help-articles';
 import { sources as entrySources } from '../search/entry-sources';

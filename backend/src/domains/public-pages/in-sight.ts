@@ -1,5 +1,4 @@
-import type { Queryable } from '../../database/database';
-import { onlyRow } from '../../database/first-row';
+import { type Queryable, onlyRow } from '../../database/database';
 import { Refusal } from '../../http/refusal';
 
 interface Kept {

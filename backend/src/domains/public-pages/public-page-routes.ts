@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@shared/contract/endpoints';
-import { firstRow } from '../../database/first-row';
-import { found } from '../../http/found';
-import { Refusal } from '../../http/refusal';
+import { firstRow } from '../../database/database';
+import { found, Refusal } from '../../http/refusal';
 import { route } from '../../http/route';
 import { readComments } from '../comics/comments';
 import { readAddresses, readTexts } from './addresses';

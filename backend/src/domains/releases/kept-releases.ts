@@ -1,6 +1,5 @@
 import type { ReleasesSnapshot } from '@shared/contract/release/releases-snapshot';
-import type { Database, Queryable } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
+import { type Database, type Queryable, firstRow, onlyRow } from '../../database/database';
 import { queueCalls } from '../hooks/hook-repository';
 
 const NAME = 'releases';

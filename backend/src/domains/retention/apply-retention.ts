@@ -1,6 +1,5 @@
 import { type Retained, retention } from '@shared/contract/retention';
-import type { Database } from '../../database/database';
-import { onlyRow } from '../../database/first-row';
+import { type Database, onlyRow } from '../../database/database';
 import type { Storage } from '@shared/storage';
 import { fileOfPart } from '../desk-files/parts';
 import { rules } from './rules';

@@ -8,8 +8,7 @@ import {
 } from '@shared/contract/endpoints';
 import { searchKinds } from '@shared/contract/schemas';
 import { excerpt, marked } from '@shared/contract/search';
-import type { Queryable } from '../../database/database';
-import { onlyRow } from '../../database/first-row';
+import { type Queryable, onlyRow } from '../../database/database';
 import { normalize } from '../../words/words';
 import { type AskedWord, readQuery } from '../../words/read-query';
 import { Lexicon } from '../../words/lexicon';

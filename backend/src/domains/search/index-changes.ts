@@ -1,7 +1,6 @@
 import type { SearchKind } from '@shared/contract/endpoints';
 import { searchKinds } from '@shared/contract/schemas';
-import type { Database, Queryable } from '../../database/database';
-import { onlyRow } from '../../database/first-row';
+import { type Database, type Queryable, onlyRow } from '../../database/database';
 import { readChanges } from '../changes/read-changes';
 import { plainText } from '../help/help-articles';
 import { sources, thingOf } from './entry-sources';

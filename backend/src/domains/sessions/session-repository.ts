@@ -1,7 +1,6 @@
 import { LOGIN_DAYS } from '@shared/contract/config';
 import type { MySession, Role } from '@shared/contract/endpoints';
-import type { Database } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
+import { type Database, firstRow, onlyRow } from '../../database/database';
 import type { Login, User } from '../../http/authenticate';
 import { readSessions } from './read-sessions';
 import { newToken, tokenHash } from './token';

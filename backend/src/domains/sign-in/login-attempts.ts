@@ -1,6 +1,5 @@
 import { LOGIN_MINUTES } from '@shared/contract/config';
-import type { Database } from '../../database/database';
-import { firstRow } from '../../database/first-row';
+import { type Database, firstRow } from '../../database/database';
 import { newToken, tokenHash } from '../sessions/token';
 
 /** The visitor's place, as the site gave it. */

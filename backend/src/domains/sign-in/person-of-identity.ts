@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Role } from '@shared/contract/endpoints';
 import { roleSchema } from '@shared/contract/schemas';
-import type { Database, Queryable } from '../../database/database';
-import { onlyRow } from '../../database/first-row';
+import { type Database, type Queryable, onlyRow } from '../../database/database';
 import { mediaUrl } from '../../seed/media';
 import { writeAudit } from '../../audit/audit-log';
 import { setRoles } from '../users/set-roles';

@@ -1,7 +1,6 @@
 import { routeAt } from '@shared/contract/config';
 import { z } from 'zod';
-import type { Database, Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
+import { type Database, type Queryable, firstRow } from '../../database/database';
 
 const path = z.string().startsWith('/').max(200);
 const place = z.strictObject({

@@ -1,6 +1,5 @@
 import { plainWords } from '@shared/contract/fields';
-import type { Queryable } from '../../database/database';
-import { onlyRow } from '../../database/first-row';
+import { type Queryable, onlyRow } from '../../database/database';
 import { queueReview } from '../hooks/review';
 import { hold } from '../moderation/hold';
 import { type Target, tables } from '../moderation/moderate';

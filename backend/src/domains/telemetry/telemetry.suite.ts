@@ -1,5 +1,5 @@
 import { telemetryCounts, telemetryCreate, telemetryReleases, telemetryVitals } from '@shared/contract/endpoints';
-import { onlyRow } from '../../database/first-row';
+import { onlyRow } from '../../database/database';
 import type { Suite } from '../domain.suite';
 import { KEYS_A_DAY } from './telemetry-repository';
 import { RELEASES_A_DAY } from './vitals-repository';

@@ -1,5 +1,5 @@
 import { bookingWait, tableSubmitAppointment } from '@shared/contract/endpoints';
-import { onlyRow } from '../../database/first-row';
+import { onlyRow } from '../../database/database';
 import type { TestSite } from '../domain.suite';
 
 interface Hours {

@@ -1,6 +1,5 @@
 import { certificateNumber } from '@shared/contract/fields';
-import type { Database, Parameter } from '../../database/database';
-import { onlyRow } from '../../database/first-row';
+import { type Database, type Parameter, onlyRow } from '../../database/database';
 
 /** A thing of each kind that everybody may read, for tests, nobody else's. */
 export interface PublicThings {

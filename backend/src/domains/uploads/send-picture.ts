@@ -1,6 +1,6 @@
 import type { Storage } from '@shared/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { found } from '../../http/found';
+import { found } from '../../http/refusal';
 import { sendStored } from '../../http/send-stored';
 import type { KeptPicture } from '../pictures/picture-maker';
 import { widthOf } from '../pictures/picture-width';

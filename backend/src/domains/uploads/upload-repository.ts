@@ -1,6 +1,5 @@
 import type { UploadedFile } from '@shared/contract/endpoints';
-import type { Database, Queryable } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
+import { type Database, type Queryable, firstRow, onlyRow } from '../../database/database';
 import type { KeptPicture } from '../pictures/picture-maker';
 import { PICTURE_TYPE, sizeOf } from '../pictures/picture-width';
 import { type UploadPurpose, uploadLimits } from './upload-limits';

@@ -4,7 +4,7 @@ import type { UploadedFile } from '@shared/contract/endpoints';
 import { applicationList, fileUpload, personalGradeApply } from '@shared/contract/endpoints';
 import { schemasOf } from '@shared/contract/schemas';
 import { multipartFile } from '@shared/testing/multipart-file';
-import { onlyRow } from '../../database/first-row';
+import { onlyRow } from '../../database/database';
 import type { Suite } from '../domain.suite';
 import { uploadLimits } from './upload-limits';
 

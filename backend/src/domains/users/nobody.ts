@@ -1,5 +1,4 @@
-import type { Queryable } from '../../database/database';
-import { onlyRow } from '../../database/first-row';
+import { type Queryable, onlyRow } from '../../database/database';
 
 /** Removes likes and reports about it, which point nowhere. */
 export async function forgetTargets(

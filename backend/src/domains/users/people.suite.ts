@@ -11,7 +11,7 @@ import {
   userRolesDecide,
   type Role,
 } from '@shared/contract/endpoints';
-import { onlyRow } from '../../database/first-row';
+import { onlyRow } from '../../database/database';
 import type { Suite } from '../domain.suite';
 import { askForSecondPerson } from './second-person';
 

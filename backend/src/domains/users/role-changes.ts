@@ -1,10 +1,6 @@
 import type { Role } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
-import { instantColumn } from '../../database/instant-text';
-import { personColumn } from '../../database/person-columns';
-import { found } from '../../http/found';
-import { Refusal } from '../../http/refusal';
+import { type Queryable, firstRow, instantColumn, personColumn } from '../../database/database';
+import { found, Refusal } from '../../http/refusal';
 import { needsSecondPerson } from './second-person';
 import { setRoles } from './set-roles';
 

@@ -1,5 +1,4 @@
-import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
+import { type Queryable, firstRow } from '../../database/database';
 
 /** Things that a second person may be asked for, by the names that their settings have: of roles, unless the setup says no. */
 export type Decided = 'grade-four-eyes' | 'content-consent' | 'role-changes';

@@ -1,6 +1,5 @@
 import type { Role } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
+import { type Queryable, firstRow } from '../../database/database';
 
 /** Gives a person exactly these roles; those they had, null where there is no such person. */
 export async function setRoles(

@@ -1,6 +1,5 @@
 import type { RichUser, Role } from '@shared/contract/endpoints';
-import type { Database } from '../../database/database';
-import { onlyRow } from '../../database/first-row';
+import { type Database, onlyRow } from '../../database/database';
 import type { Login, User } from '../../http/authenticate';
 
 type RichRow = Pick<RichUser, 'company' | 'joinedAt'> & RichUser['counts'];

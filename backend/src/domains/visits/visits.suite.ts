@@ -1,6 +1,6 @@
 import { deskVisits, publicSearch, visitCreate, type visitKinds } from '@shared/contract/endpoints';
 import type { InputOf } from '@shared/contract/endpoints';
-import { onlyRow } from '../../database/first-row';
+import { onlyRow } from '../../database/database';
 import { siteDay } from '../../site-time-zone';
 import type { Suite } from '../domain.suite';
 import { NAMES_A_DAY } from './visit-book';

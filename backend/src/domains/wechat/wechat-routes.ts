@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@shared/contract/endpoints';
 import type { BackendConfig } from '../../config/backend-config';
-import { Refusal } from '../../http/refusal';
-import { refuseField } from '../../http/wrong-field';
+import { Refusal, refuseField } from '../../http/refusal';
 import { route } from '../../http/route';
 import { WechatTicket } from './ticket';
 

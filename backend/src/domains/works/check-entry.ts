@@ -1,6 +1,5 @@
 import { type TextField, workFields, workLimits } from '@shared/contract/fields';
-import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
+import { type Queryable, firstRow } from '../../database/database';
 import { Refusal } from '../../http/refusal';
 import { linesOf } from './entry-lines';
 import { type EntryRow, stateOfSeason } from './entry-row';

@@ -1,8 +1,6 @@
 import type { DeskEntry, InputOf, Page, deskEntryDecide, deskEntryList } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { personColumn } from '../../database/person-columns';
-import { Refusal } from '../../http/refusal';
-import { refuseField } from '../../http/wrong-field';
+import { type Queryable, personColumn } from '../../database/database';
+import { Refusal, refuseField } from '../../http/refusal';
 import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
 import { notify } from '../notices/notify';
 import { checkEntry } from './check-entry';

@@ -1,8 +1,6 @@
 import type { EntryState, InputOf, MyWorkEntry, workEntrySave } from '@shared/contract/endpoints';
-import type { Parameter, Queryable } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
-import { Refusal } from '../../http/refusal';
-import { refuseField } from '../../http/wrong-field';
+import { type Parameter, type Queryable, firstRow, onlyRow } from '../../database/database';
+import { Refusal, refuseField } from '../../http/refusal';
 import { checkEntry, checkSeasonOpen } from './check-entry';
 import { type EntryRow, type LockedEntry, entryColumns, entryOf, lockEntry } from './entry-row';
 import { checkSeen, markSeen, mendedOf } from './mended';

@@ -1,7 +1,6 @@
 import type { UploadedFile, WorkEntry } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { firstRow } from '../../database/first-row';
-import { found } from '../../http/found';
+import { type Queryable, firstRow } from '../../database/database';
+import { found } from '../../http/refusal';
 import { type ShownTexts, type ShownWork, mendedOf, shownColumn } from './mended';
 import type { KeptUpload } from '../uploads/upload-repository';
 

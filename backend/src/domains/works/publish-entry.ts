@@ -1,6 +1,5 @@
 import type { Picture } from '@shared/contract/endpoints';
-import type { Queryable } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
+import { type Queryable, firstRow, onlyRow } from '../../database/database';
 import type { ShownPicture } from '../uploads/send-picture';
 import { DRAWN } from '../desk-site/works';
 import { linesOf } from './entry-lines';

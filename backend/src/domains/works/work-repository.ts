@@ -1,6 +1,5 @@
 import type { Page, Work, WorkDetail, WorkSort } from '@shared/contract/endpoints';
-import type { Database } from '../../database/database';
-import { firstRow, onlyRow } from '../../database/first-row';
+import { type Database, firstRow, onlyRow } from '../../database/database';
 import type { Paging } from '../../http/place';
 import { type Order, byInstant, readPage } from '../../lists/read-page';
 import { type Keyword, foundBy } from '../../words/read-keyword';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@shared/contract/endpoints';
-import { found } from '../../http/found';
+import { found } from '../../http/refusal';
 import { createRoute, readRoute, roleRoute, route } from '../../http/route';
 import type { FileLinks } from '../uploads/file-links';
 import type { Storage } from '@shared/storage';

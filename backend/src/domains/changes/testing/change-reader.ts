@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { onlyRow } from '../../../database/first-row';
+import { onlyRow } from '../../../database/database';
 import type { TestSite } from '../../domain.suite';
 import type { Changes } from '../read-changes';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { bookingFields } from '../../fields';
-import { id, queryId, instant, typed, optionalText } from '../basics';
-import { guest, visitor } from '../define-call';
+import { id, queryId, instant, typed, optionalText, guest, visitor } from '../basics';
 
 /** An open day. `closed`: booking has ended; `over`: the day has passed. */
 export const openDayEventSchema = z.object({

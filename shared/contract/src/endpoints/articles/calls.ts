@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { code } from '../basics';
-import { guest } from '../define-call';
+import { code, guest } from '../basics';
 
 /** Says whether a help article helped; one vote a voter, the last counts. */
 export const articleHelpful = guest.post('/api/ext/v1/articles/helpful', '文章是否有帮助', {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { messageFields } from '../../fields';
-import { id, instant, typed, optionalText, code } from '../basics';
-import { guest, visitor } from '../define-call';
+import { id, instant, typed, optionalText, code, guest, visitor } from '../basics';
 import { demoSchema } from '../demos/calls';
 
 /** A message's number for sender and desk: eight digits, in no order that says how many there are. */

@@ -12,8 +12,10 @@ import {
   queryId,
   queryPaging,
   typed,
+  editor,
+  guest,
+  visitor,
 } from '../basics';
-import { editor, guest, visitor } from '../define-call';
 import { hiddenSchema } from '../forum/calls';
 import { personSchema } from '../users/calls';
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { contentSchemaSchema } from '../../content';
 import { contentKey, packageName } from '../../release/names';
-import { id, instant, optionalText, pageOf } from '../basics';
-import { guest, marketer, operator } from '../define-call';
+import { id, instant, optionalText, pageOf, guest, marketer, operator } from '../basics';
 import { deskListQuery, rowVersion } from '../desk/list';
 
 const named = { package: packageName, key: contentKey };

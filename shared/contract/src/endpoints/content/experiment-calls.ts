@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { id } from '../basics';
-import { marketer } from '../define-call';
+import { id, marketer } from '../basics';
 import { visitSteps } from '../visits/calls';
 import { experimentShare, publicationSchema } from './calls';
 

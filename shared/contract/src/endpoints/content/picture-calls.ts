@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { apiPath, instant, optionalText, pageOf, typed } from '../basics';
-import { callsOf, marketer } from '../define-call';
+import { apiPath, instant, optionalText, pageOf, typed, callsOf, marketer } from '../basics';
 import { deskListQuery, rowVersion } from '../desk/list';
 
 const editorOrMarketer = callsOf(['editor', 'marketer']);

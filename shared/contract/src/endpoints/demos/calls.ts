@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { id, instant, keyword, pageOf, text } from '../basics';
-import { callsOf, guest } from '../define-call';
+import { id, instant, keyword, pageOf, text, callsOf, guest } from '../basics';
 import { deskListQuery, lookedAt, rowVersion, savedRow } from '../desk/list';
 import { personSchema } from '../users/calls';
 

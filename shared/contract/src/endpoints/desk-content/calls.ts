@@ -1,6 +1,18 @@
 import { z } from 'zod';
-import { apiPath, id, instant, keyword, pageOf, pictureSchema, queryId, text, typed } from '../basics';
-import { editor, official, operator } from '../define-call';
+import {
+  apiPath,
+  id,
+  instant,
+  keyword,
+  pageOf,
+  pictureSchema,
+  queryId,
+  text,
+  typed,
+  editor,
+  official,
+  operator,
+} from '../basics';
 import { clientProcessors, clientSystems, clientVersion } from '../downloads/calls';
 import { panelSchema } from '../comics/calls';
 import { deskListQuery, rowVersion, savedRow } from '../desk/list';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { mailFields, moderationFields, openDayFields, openDayTableFields } from '../../fields';
 import { bookingCode } from '../appointments/calls';
-import { id, instant, keyword, optionalText, pageOf, queryId, text, typed } from '../basics';
-import { callsOf } from '../define-call';
+import { id, instant, keyword, optionalText, pageOf, queryId, text, typed, callsOf } from '../basics';
 import { deskFlag, deskListQuery, lookedAt, rowVersion, savedRow } from '../desk/list';
 
 const editorOrEventsOrOperator = callsOf(['editor', 'events', 'operator']);

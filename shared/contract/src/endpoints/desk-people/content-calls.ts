@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { moderationFields } from '../../fields';
-import { apiPath, code, id, instant, keyword, pageOf, queryId, typed } from '../basics';
-import { moderator } from '../define-call';
+import { apiPath, code, id, instant, keyword, pageOf, queryId, typed, moderator } from '../basics';
 import { deskListQuery, lookedAt, rowVersion, savedRow } from '../desk/list';
 import { moderationTargets } from '../moderation/calls';
 import { personSchema } from '../users/calls';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { moderationFields } from '../../fields';
-import { apiPath, id, instant, keyword, pageOf, typed } from '../basics';
-import { operator } from '../define-call';
+import { apiPath, id, instant, keyword, pageOf, typed, operator } from '../basics';
 import { deskListQuery } from '../desk/list';
 
 /** A phone number, a mail address, or the number of an account. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { mailFields, messageFields, moderationFields, templateFields } from '../../fields';
-import { code, id, instant, keyword, optionalText, pageOf, queryId, typed } from '../basics';
-import { callsOf, operator } from '../define-call';
+import { code, id, instant, keyword, optionalText, pageOf, queryId, typed, callsOf, operator } from '../basics';
 import { deskListQuery, lookedAt, rowVersion, savedRow } from '../desk/list';
 import { messageSchema, messageStatusSchema } from '../desk/calls';
 import { personSchema } from '../users/calls';

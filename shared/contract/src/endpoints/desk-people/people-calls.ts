@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { moderationFields } from '../../fields';
-import { id, instant, keyword, pageOf, queryId, typed } from '../basics';
-import { official, operator } from '../define-call';
+import { id, instant, keyword, pageOf, queryId, typed, official, operator } from '../basics';
 import { deskFlag, deskListQuery } from '../desk/list';
 import { mySessionSchema } from '../my/calls';
 import { personSchema, roleSchema } from '../users/calls';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { gradeLevels, moderationFields } from '../../fields';
-import { id, instant, keyword, pageOf, typed } from '../basics';
-import { official, operator, reviewer } from '../define-call';
+import { id, instant, keyword, pageOf, typed, official, operator, reviewer } from '../basics';
 import { deskListQuery } from '../desk/list';
 import { certificateNo, gradeApplicationSchema } from '../grade/calls';
 import { personSchema } from '../users/calls';

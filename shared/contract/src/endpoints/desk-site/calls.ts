@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { releasesSnapshotSchema } from '../../release/releases-snapshot';
 import { deskFields } from '../../fields';
-import { code, id, instant, keyword, optionalText, pageOf, pictureSchema, typed } from '../basics';
-import { editor, official, operator } from '../define-call';
+import {
+  code,
+  id,
+  instant,
+  keyword,
+  optionalText,
+  pageOf,
+  pictureSchema,
+  typed,
+  editor,
+  official,
+  operator,
+} from '../basics';
 import { deskFlag, deskListQuery, lookedAt, rowVersion, savedRow } from '../desk/list';
 
 /** Lists that editors keep; `work-season` has dates. */

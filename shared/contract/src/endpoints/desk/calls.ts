@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { code, id, instant, keyword, optionalText, pageOf, queryId } from '../basics';
-import { callsOf, operator } from '../define-call';
+import { code, id, instant, keyword, optionalText, pageOf, queryId, callsOf, operator } from '../basics';
 import { roleSchema } from '../users/calls';
 import { personSchema } from '../users/calls';
 import { deskInstant, deskListQuery, rowVersion } from './list';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { apiPath, instant, typed } from '../basics';
-import { guest } from '../define-call';
+import { apiPath, instant, typed, guest } from '../basics';
 
 /** Operating systems and processors on the wire. */
 export const clientSystems = ['mac', 'win', 'linux-deb'] as const;

@@ -12,8 +12,10 @@ import {
   queryId,
   queryPaging,
   typed,
+  guest,
+  moderator,
+  visitor,
 } from '../basics';
-import { guest, moderator, visitor } from '../define-call';
 import { keywordFound } from '../search/calls';
 import { personSchema } from '../users/calls';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { certificateFields, gradeFields, gradeLevels, moderationFields } from '../../fields';
-import { id, instant, typed, optionalText, apiPath } from '../basics';
-import { guest, reviewer, visitor } from '../define-call';
+import { id, instant, typed, optionalText, apiPath, guest, reviewer, visitor } from '../basics';
 
 /** Random name of an uploaded file, 32 hexadecimal digits. */
 export const fileId = z.string().regex(/^[0-9a-f]{32}$/, '文件不存在');

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { helpFields, helpScenes } from '../../fields';
-import { apiPath, code, id, instant, keyword, pageOf, queryId, text, typed } from '../basics';
-import { editor, guest } from '../define-call';
+import { apiPath, code, id, instant, keyword, pageOf, queryId, text, typed, editor, guest } from '../basics';
 import { deskListQuery, lookedAt, rowVersion, savedRow } from '../desk/list';
 
 /** Some words of an article, and how they are there. */

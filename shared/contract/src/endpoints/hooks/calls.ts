@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { hookFields } from '../../fields';
-import { id, keyword, optionalText, pageOf, queryId, typed } from '../basics';
-import { operator } from '../define-call';
+import { id, keyword, optionalText, pageOf, queryId, typed, operator } from '../basics';
 import { deskListQuery, lookedAt, queued, rowVersion, savedRow } from '../desk/list';
 
 /** Bots of group chats, and `json`: a signed call by Standard Webhooks, for a CRM. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { id, instant, queryPaging, pageOf } from '../basics';
-import { visitor } from '../define-call';
+import { id, instant, queryPaging, pageOf, visitor } from '../basics';
 
 /** Kinds of things that can be liked; `comment` is one under a chapter; a question by whoever has met it, too. */
 export const likeTargets = ['comic-chapter', 'work', 'answer', 'question', 'comment'] as const;

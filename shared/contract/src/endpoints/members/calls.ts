@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { gradeLevels } from '../../fields';
-import { code, id, instant, queryId } from '../basics';
-import { guest, visitor } from '../define-call';
+import { code, id, instant, queryId, guest, visitor } from '../basics';
 import { certificateNo } from '../grade/calls';
 import { personSchema } from '../users/calls';
 

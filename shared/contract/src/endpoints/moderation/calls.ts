@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { moderationFields } from '../../fields';
-import { code, id, instant, partOf, queryCursor, typed } from '../basics';
-import { moderator, visitor } from '../define-call';
+import { code, id, instant, partOf, queryCursor, typed, moderator, visitor } from '../basics';
 import { personSchema } from '../users/calls';
 
 /** Kinds of things that are hidden, restored and reported; `comment` is one under a chapter. */

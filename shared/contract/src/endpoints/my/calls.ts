@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { apiPath, code, id, instant, partOf, queryCursor } from '../basics';
-import { visitor } from '../define-call';
+import { apiPath, code, id, instant, partOf, queryCursor, visitor } from '../basics';
 import { hiddenSchema } from '../forum/calls';
 import { gradeLevels } from '../../fields';
 import { certificateNo } from '../grade/calls';

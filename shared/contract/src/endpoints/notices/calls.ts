@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { id, instant, keyword, pageOf, partOf, queryCursor } from '../basics';
-import { official, operator, visitor } from '../define-call';
+import { id, instant, keyword, pageOf, partOf, queryCursor, official, operator, visitor } from '../basics';
 import { deskListQuery, queued } from '../desk/list';
 
 export const noticeSchema = z.object({

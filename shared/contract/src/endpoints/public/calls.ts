@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { openDayEventSchema, tableSchema } from '../appointments/calls';
-import { code, id, instant, pageOf, queryId, queryPaging } from '../basics';
+import { code, id, instant, pageOf, queryId, queryPaging, guest } from '../basics';
 import { chapterCommentsSchema, chapterDetailSchema, chapterSchema, comicSchema } from '../comics/calls';
-import { guest } from '../define-call';
 import { answerSchema, questionDetailSchema, questionSchema } from '../forum/calls';
 import { workDetailSchema, workSchema, workSorts } from '../works/calls';
 import { ANSWER_PAGES, LIST_PAGES } from './lists';

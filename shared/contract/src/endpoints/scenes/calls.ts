@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { code, instant } from '../basics';
-import { guest } from '../define-call';
+import { code, instant, guest } from '../basics';
 
 export const sceneItemSchema = z.object({
   value: code,

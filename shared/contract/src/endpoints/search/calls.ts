@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { code, id, pageOf, typed } from '../basics';
-import { guest } from '../define-call';
+import { code, id, pageOf, typed, guest } from '../basics';
 import type { DataOf } from '../route';
 import { FOUND_PAGES, LONGEST_QUERY } from './limits';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../basics';
-import { guest, operator } from '../define-call';
+import { instant, guest, operator } from '../basics';
 
 /** A name and nothing else: it is counted, kept and printed. May be empty, which says that it is not known. */
 const label = z

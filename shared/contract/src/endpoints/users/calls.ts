@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { id, instant, apiPath } from '../basics';
-import { guest, visitor } from '../define-call';
+import { id, instant, apiPath, guest, visitor } from '../basics';
 import type { Role } from '../route';
 
 /** Every role, in the order in which they are shown. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callsOf, guest } from '../define-call';
+import { callsOf, guest } from '../basics';
 
 const marketerOrOperator = callsOf(['marketer', 'operator']);
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { text } from '../basics';
-import { guest } from '../define-call';
+import { text, guest } from '../basics';
 
 /** Lets WeChat's own browser give a page a card of its own. `not-found` where the operator has no key of WeChat's. */
 export const wechatSignature = guest.get('/api/ext/v1/wechat/signature', '微信分享的签名', {

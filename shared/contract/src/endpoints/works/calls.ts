@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { bodyPaging, code, id, instant, keyword, pageOf, pictureSchema, queryId } from '../basics';
-import { guest } from '../define-call';
+import { bodyPaging, code, id, instant, keyword, pageOf, pictureSchema, queryId, guest } from '../basics';
 import { keywordFound } from '../search/calls';
 
 export const workSchema = z.object({

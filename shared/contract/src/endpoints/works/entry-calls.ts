@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { moderationFields, workFields, workLimits } from '../../fields';
-import { code, id, instant, keyword, optionalText, pageOf, queryId } from '../basics';
-import { editor, visitor } from '../define-call';
+import { code, id, instant, keyword, optionalText, pageOf, queryId, editor, visitor } from '../basics';
 import { deskListQuery, lookedAt, rowVersion, savedRow } from '../desk/list';
 import { fileId, uploadedFileSchema } from '../grade/calls';
 import { personSchema } from '../users/calls';
