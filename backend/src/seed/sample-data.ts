@@ -27,6 +27,11 @@ const people = [
     company: '云梭',
     roles: ['editor', 'marketer', 'moderator', 'reviewer', 'sales', 'events', 'operator'],
   },
+  // The sign-in page offers nobody without a company: these ask and answer.
+  { name: '林夏（示例）', company: '', roles: [] },
+  { name: '赵航（示例）', company: '', roles: [] },
+  { name: '孙宁（示例）', company: '', roles: [] },
+  { name: '何雨（示例）', company: '', roles: [] },
 ] as const;
 
 /** Fills a new database once, whole or not at all: what a visitor can use at once, all of it marked 示例. */
@@ -72,26 +77,26 @@ async function seedWorks(database: Queryable): Promise<void> {
   }
 }
 
-/** `users` in the order of the samples, the official one last. */
+/** `users` in the order of the samples: who asked is the first of `by`, then who answered. */
 async function seedForum(database: Queryable, users: readonly number[]): Promise<void> {
-  const user = (at: number) => users[at % (users.length - 1)] ?? null;
-  for (const [at, { topic, title, content, answers, recommended }] of questions.entries()) {
+  for (const { topic, days, by, title, content, answers, recommended, accepted } of questions) {
+    const [asker, ...others] = by.map((at) => users[at] ?? null);
     const { id } = await onlyRow<{ id: number }>(
       database,
       `insert into questions (topic, title, content, author_id, answer_count, created_at, sample)
        values ($1, $2, $3, $4, $5, now() - make_interval(days => $6::int), true) returning id`,
-      [topic, title, content, user(at), answers.length, at * 3 + 1],
+      [topic, title, content, asker, answers.length, days],
     );
     for (const [index, text] of answers.entries()) {
       const answer = await onlyRow<{ id: number }>(
         database,
         `insert into answers (question_id, author_id, content, created_at)
          values ($1, $2, $3, now() - make_interval(days => $4::int, hours => $5::int)) returning id`,
-        [id, user(at + index + 1), text, at * 3, 20 - index],
+        [id, others[index], text, days - 1, 20 - index],
       );
-      if (index === 0 && recommended === true) {
-        await database.query('update questions set recommended_answer_id = $1 where id = $2', [answer.id, id]);
-      }
+      const marks = { recommended: index === 0 && recommended === true, accepted: index === accepted };
+      for (const [mark] of Object.entries(marks).filter(([, set]) => set))
+        await database.query(`update questions set ${mark}_answer_id = $1 where id = $2`, [answer.id, id]);
     }
   }
 }

@@ -113,7 +113,7 @@ export const setupSuite: Suite = (site) => {
       expect(removed['bookings']).toBe(booked - (await bookings()));
       expect(removed['bookings']).toBeGreaterThanOrEqual(16);
       expect(removed).toMatchObject({
-        users: 21,
+        users: 25,
         works: 24,
         comics: 3,
         open_day_events: 1,

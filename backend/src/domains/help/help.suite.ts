@@ -52,14 +52,14 @@ export const helpSuite: Suite = (site) => {
 
     afterAll(forget);
 
-    test('has from the first day eighteen articles in six sections, those for visitors with a picture', async () => {
+    test('has from the first day thirty-two articles in seven sections, those for visitors with a picture', async () => {
       const all = await site().call(helpArticleList);
       // Other tests leave some of their own.
       const sections = all.sections.filter(({ id }) => !id.startsWith('told'));
       const articles = all.articles.filter(({ id }) => !id.startsWith('told'));
-      expect(sections.map(({ id }) => id)).toEqual(['start', 'run', 'web', 'sheet', 'account', 'admin']);
+      expect(sections.map(({ id }) => id)).toEqual(['start', 'run', 'web', 'sheet', 'ai', 'account', 'admin']);
       expect(articles.slice(0, 3).map(({ id }) => id)).toEqual(['install-client', 'browser-component', 'first-flow']);
-      expect(articles).toHaveLength(18);
+      expect(articles).toHaveLength(32);
       for (const { id, section } of articles) {
         const { body, scene } = await site().call(helpArticleDetail, { query: { id } });
         expect([scene, body.length > 0]).toEqual([section === 'admin' ? null : id, true]);

@@ -68,7 +68,7 @@ export function AskForm({ topic = '' }: { topic?: string | undefined }) {
         name="content"
         limits={questionFields.content}
         label="停在哪一步，想要什么结果"
-        rows={6}
+        rows={3}
         placeholder="日志里红的那一行，和前三行"
         missing="写下停在哪一步、想要什么结果。"
       />

@@ -49,15 +49,6 @@ export function aloneOf(list: Page<Question> | undefined): Question | undefined 
   return list?.total === 1 ? solvedOf(list) : undefined;
 }
 
-/** Says how many questions there are and, where all are known, how far they have come. */
-export function tallied(list: Page<Question> | undefined): string {
-  if (!list?.total) return '';
-  const all = `${String(list.total)} 个问题`;
-  if (list.total > list.items.length) return all;
-  const answered = list.items.filter(({ answerCount }) => answerCount > 0).length;
-  return `${all}，${String(answered)} 个有回答`;
-}
-
 /** A question with a page of its answers, for composed pages. */
 export function answeredRequest(id: number, page: number): PageRequest<PublicQuestion> {
   return request(publicQuestion, { id, ...(page === 1 ? {} : { page }) });

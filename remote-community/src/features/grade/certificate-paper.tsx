@@ -10,8 +10,6 @@ interface CertificatePaperProps {
   certificate: CertificateFacts;
   /** The holder, as far as they show who they are. */
   holder: ReactNode;
-  /** What stands in place of the day, where it is only an example. */
-  issued?: ReactNode;
 }
 
 /** The certificate as found, fit to be printed by who verified it. */
@@ -29,12 +27,12 @@ export function CertificatePaper({ certificate, holder }: CertificatePaperProps)
 }
 
 /** What stands on a certificate. */
-export function Paper({ certificate, holder, issued }: CertificatePaperProps) {
+export function Paper({ certificate, holder }: CertificatePaperProps) {
   const { config } = usePage();
   const { level, issuedAt, revokedAt, no, sample } = certificate;
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['持有人', holder],
-    ['发证日期', issued ?? <time dateTime={issuedAt}>{fullDay(issuedAt)}</time>],
+    ['发证日期', <time dateTime={issuedAt}>{fullDay(issuedAt)}</time>],
     ['编号', no],
     ['状态', <StatusMark status={revokedAt ? 'failed' : 'done'}>{revokedAt ? '已吊销' : '有效'}</StatusMark>],
   ];

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Bones, ButtonLink, Empty, Link, ThreadSection } from '@shared/ui';
+import { ArrowIcon, Bones, ButtonLink, Empty, Link, ThreadSection } from '@shared/ui';
 import { AsOf } from '../calls/as-of';
 import type { Call } from '../calls/use-call';
 import styles from './topics.module.css';
@@ -41,14 +41,19 @@ export function Topics({ help, pictures = {} }: TopicsProps) {
         <div className={styles.topics}>
           {sections.map(({ id, name }) => (
             <section key={id} id={`topic-${id}`}>
-              <h2>{name}</h2>
+              <h2>
+                {name} <small>{articlesOf(data, id).length} 篇</small>
+              </h2>
               <ul>
                 {articlesOf(data, id).map((article) => {
                   const Picture = pictures[article.id];
                   // An old address with the article's name in its fragment ends here without scripts.
                   return (
                     <li key={article.id} id={article.id}>
-                      <Link href={articleHref(article.id)}>{article.title}</Link>
+                      <Link href={articleHref(article.id)}>
+                        {article.title}
+                        <ArrowIcon />
+                      </Link>
                       <span>{article.summary}</span>
                       {Picture ? <Picture /> : null}
                     </li>
@@ -56,7 +61,10 @@ export function Topics({ help, pictures = {} }: TopicsProps) {
                 })}
                 {articlesOf(data, id).length < FEW ? (
                   <li>
-                    <Link href="/community/homePage/">别的，到社区搜一搜</Link>
+                    <Link href="/community/homePage/">
+                      别的，到社区搜一搜
+                      <ArrowIcon />
+                    </Link>
                     <span>问过的、答过的都在那里，也可以自己问。</span>
                   </li>
                 ) : null}

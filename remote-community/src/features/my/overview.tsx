@@ -34,7 +34,7 @@ export function Overview() {
             href={questionHref({ questionId: answered.id })}
             is={`${String(answered.answerCount)} 个回答`}
           >
-            {`${fullDay(answered.createdAt)}问的`}
+            {answered.title}
           </Cell>
         ) : (
           <Cell of="我的提问" next="去提问" href="/community/homePage#ask" is={questions ? '还没有' : ''}>
@@ -82,13 +82,13 @@ function Now() {
             {booking.table.name} · {booking.table.topic}
           </>
         ) : (
-          <>
-            <b>开放日还没有订座</b>
-            带一件每天重复的事来，当场录一遍
-          </>
+          <>带一件每天重复的事来开放日，当场录一遍</>
         )}
       </p>
-      <ButtonLink variant="go" shuttle href={booking ? '/my/?tab=bookings' : '/open_day/#tables'}>
+      <ButtonLink
+        {...(booking && { variant: 'go', shuttle: true })}
+        href={booking ? '/my/?tab=bookings' : '/open_day/#tables'}
+      >
         {booking ? '改或取消' : '看余位'}
       </ButtonLink>
     </div>

@@ -17,9 +17,11 @@ const isFollowed = ({ people, topics }: Follows, { personId, topic }: Followed) 
 /** Wants to hear of what a person or a topic has that is new, or no more. */
 export function FollowToggle({ of, name }: { of: Followed; name: string }) {
   const { data, change, reload } = useFollows();
+  // Latin letters stand apart from Chinese.
+  const called = /^\w/.test(name) ? ` ${name}` : name;
   const following = data !== undefined && isFollowed(data, of);
   const { busy, error, run } = useAction(async () => {
-    const options = { swallow: true, loginReason: `登录后就能关注${name}，有新的会通知你` };
+    const options = { swallow: true, loginReason: `登录后就能关注${called}，有新的会通知你` };
     const follows = await call(followSave, { ...of, following: !following }, options);
     change(() => follows);
     // Who has just signed in had no list to change.
@@ -30,7 +32,7 @@ export function FollowToggle({ of, name }: { of: Followed; name: string }) {
     <>
       <Button small aria-pressed={following} disabled={busy} onClick={() => void run(undefined)}>
         <BellIcon />
-        {following ? `已关注${name}` : `关注${name}`}
+        {following ? `已关注${called}` : `关注${called}`}
       </Button>
       {error ? <Problem>没有记下关注：{error.message}</Problem> : null}
     </>

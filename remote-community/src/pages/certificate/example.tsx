@@ -1,12 +1,11 @@
-import { certificateExample } from '@shared/contract/fields';
 import { Paper } from '../../features/grade/certificate-paper';
 import styles from '../../features/grade/grade.module.css';
 
-/** The certificate that every example names, as it is shown to who verifies its number. */
+/** A certificate as it is shown to who verifies its number; nobody has this one. */
 const example = {
-  no: certificateExample,
+  no: 'RPA-2025-000208',
   level: 'junior',
-  issuedAt: '',
+  issuedAt: '2025-06-18T02:00:00Z',
   revokedAt: null,
   sample: true,
 } as const;
@@ -16,7 +15,7 @@ export default function Example() {
     <>
       <figure className={styles.example}>
         <figcaption>查到的是这样（示例）</figcaption>
-        <Paper certificate={example} holder="李＊" issued="通过的那一天" />
+        <Paper certificate={example} holder="李＊" />
       </figure>
       <p>
         查得到级别、发证日期和是否有效。持有人只显示姓，除非本人公开全名。吊销过的证书也查得到，写着哪一天、为什么。

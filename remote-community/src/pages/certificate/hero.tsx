@@ -36,7 +36,7 @@ function Ladder() {
     <Scene className={styles.ladder} label={label}>
       {rungs.map(({ weave, label: name, note, asks }, index) => (
         <Card key={name} className={styles.rung} data-rung={index}>
-          <WeaveSwatch weave={weave} dye="education" className={styles.cloth} />
+          <WeaveSwatch weave={weave} threads={16} dye="education" className={styles.cloth} />
           <p>
             <b>{name}</b>
             {note}

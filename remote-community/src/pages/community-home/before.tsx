@@ -1,4 +1,4 @@
-import { Link } from '@shared/ui';
+import { ArrowIcon, Link } from '@shared/ui';
 import { usePage } from '@shared/ui/page';
 import { listOf } from '../../features/forum/list-of';
 import forum from '../../features/forum/forum.module.css';
@@ -24,12 +24,19 @@ export default function Before() {
               <li key={id}>
                 <Link href={articleHref(id)}>
                   {title}
+                  <ArrowIcon />
                   <span>{summary}</span>
                 </Link>
               </li>
             ))}
+            <li>
+              <Link href="/templates/">
+                改改就能用的流程
+                <ArrowIcon />
+                <span>步骤和要备的都写好了，换成自己的就能跑。</span>
+              </Link>
+            </li>
           </ul>
-          <Link href="/templates/">改改就能用的流程，在模板里</Link>
         </section>
       ) : null}
       <Afterwards

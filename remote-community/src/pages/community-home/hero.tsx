@@ -1,7 +1,8 @@
+import type { Page, Question } from '@shared/contract/endpoints';
 import { ButtonLink } from '@shared/ui';
 import { usePage } from '@shared/ui/page';
 import { listOf, listPath } from '../../features/forum/list-of';
-import { solvedOf, tallied, useQuestions, useTopics } from '../../features/forum/use-forum';
+import { solvedOf, useQuestions, useTopics } from '../../features/forum/use-forum';
 import { PageHero } from '../../features/frame/page-hero';
 import head from './head.json';
 import { Solved } from './solved';
@@ -33,4 +34,13 @@ export default function Hero() {
       </ButtonLink>
     </PageHero>
   );
+}
+
+/** Says how many questions there are and, where all of several are known, how many wait. */
+function tallied(list: Page<Question> | undefined): string {
+  if (!list?.total) return '';
+  const all = `${String(list.total)} 个问题`;
+  const waiting = list.items.filter(({ answerCount }) => answerCount === 0).length;
+  if (list.total === 1 || list.total > list.items.length) return all;
+  return waiting === 0 ? `${all}，都有回答` : `${all}，${String(waiting)} 个等第一个回答`;
 }

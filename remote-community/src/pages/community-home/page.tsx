@@ -55,6 +55,7 @@ function CommunityHome({ params, query }: PageProps) {
   useDocumentTitle(list && topics && listTitle(list, topics));
   const asked = { ...parseForumQuery(query), ...list };
   const { questionId, topic, keyword } = asked;
+  const found = topics?.find(({ value }) => value === topic);
   const ofTopic = useQuestions(list?.topic === undefined ? undefined : list).data;
   const isAlone = !keyword && aloneOf(ofTopic) !== undefined;
   const beginning = useTurnedTo<HTMLHeadingElement>(forumHref(asked));
@@ -73,11 +74,11 @@ function CommunityHome({ params, query }: PageProps) {
         <div className={styles.columns}>
           <div>
             <h2 ref={beginning} id="questions" tabIndex={-1} className={styles.title}>
-              {`${keyword ? quoted(keyword) : (topics?.find(({ value }) => value === topic)?.label ?? '最近')}的问题`}
+              {`${keyword ? quoted(keyword) : (found?.label ?? '最近')}的问题`}
             </h2>
             <SearchForm
               label="搜问题"
-              placeholder="找不到元素、定时…"
+              placeholder={found?.description || '找不到元素、定时…'}
               keyword={keyword}
               href={(words) => forumHref({ ...(topic && { topic }), keyword: words })}
             />

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { PageProps } from '@shared/contract';
 import { type customAssist, type DataOf, sceneDataSource, request } from '@shared/contract/endpoints';
+import { text } from '@shared/ui';
 import { definePage, staticRegion } from '@shared/ui/page';
 import { askedTopic } from '../../features/contact/asked-topic';
 import { ContactForm } from '../../features/contact/contact-form';
@@ -26,7 +27,7 @@ function Contact({ query, hash, config, host }: PageProps) {
   const [sent, setSent] = useState<DataOf<typeof customAssist>>();
   // The way back in of who booked a demonstration, from a mail.
   const ticket = /^#demo=([\w.-]+)$/.exec(hash)?.[1];
-  const { phone } = config.brand;
+  const { phone, hours } = config.brand;
   // Works were entered here before they had a form of their own.
   const entering = new URLSearchParams(query).get('for') === 'work';
   useEffect(() => {
@@ -58,7 +59,8 @@ function Contact({ query, hash, config, host }: PageProps) {
         }
       >
         <p className={styles.phone}>
-          或者直接打 <a href={`tel:${phone.replace(/[^0-9+]/g, '')}`}>{phone}</a>
+          或者直接打 <a href={`tel:${phone.replace(/[^0-9+]/g, '')}`}>{phone}</a>{' '}
+          <small className={text.note}>{hours}</small>
         </p>
         <noscript>
           <p>脚本没有运行，这个表单发不出去；请打上面的电话。</p>

@@ -84,7 +84,7 @@ export default function Content() {
           </Link>
         </div>
       ) : null}
-      <Ending call {...words.closing} {...('closing' in text && text.closing)} />
+      <Ending call={key !== 'community-rules'} {...words.closing} {...('closing' in text && text.closing)} />
     </>
   );
 }

@@ -126,4 +126,7 @@ export const helpScenes = [
   ...(['install-client', 'browser-component', 'first-flow', 'schedule', 'read-log'] as const),
   ...(['skip-row', 'element-not-found', 'login-pages', 'download-files', 'big-tables'] as const),
   ...(['merge-tables', 'verify-download', 'sign-in', 'apply-certificate'] as const),
+  ...(['edit-steps', 'update-client', 'resume', 'calendar', 'next-page', 'dropdown'] as const),
+  ...(['long-numbers', 'read-pdf', 'rename-files', 'ai-read', 'ai-answers', 'ai-usage'] as const),
+  ...(['ai-model', 'ask-well'] as const),
 ] as const;
