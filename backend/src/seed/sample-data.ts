@@ -80,19 +80,19 @@ async function seedWorks(database: Queryable): Promise<void> {
 /** `users` in the order of the samples: who asked is the first of `by`, then who answered. */
 async function seedForum(database: Queryable, users: readonly number[]): Promise<void> {
   for (const { topic, days, by, title, content, answers, recommended, accepted } of questions) {
-    const [asker, ...others] = by.map((at) => users[at] ?? null);
+    const [asker, ...others] = by.map((at) => users[at]);
     const { id } = await onlyRow<{ id: number }>(
       database,
       `insert into questions (topic, title, content, author_id, answer_count, created_at, sample)
        values ($1, $2, $3, $4, $5, now() - make_interval(days => $6::int), true) returning id`,
-      [topic, title, content, asker, answers.length, days],
+      [topic, title, content, asker ?? null, answers.length, days],
     );
     for (const [index, text] of answers.entries()) {
       const answer = await onlyRow<{ id: number }>(
         database,
         `insert into answers (question_id, author_id, content, created_at)
          values ($1, $2, $3, now() - make_interval(days => $4::int, hours => $5::int)) returning id`,
-        [id, others[index], text, days - 1, 20 - index],
+        [id, others[index] ?? null, text, days - 1, 20 - index],
       );
       const marks = { recommended: index === 0 && recommended === true, accepted: index === accepted };
       for (const [mark] of Object.entries(marks).filter(([, set]) => set))

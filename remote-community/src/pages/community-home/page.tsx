@@ -78,7 +78,7 @@ function CommunityHome({ params, query }: PageProps) {
             </h2>
             <SearchForm
               label="搜问题"
-              placeholder={found?.description || '找不到元素、定时…'}
+              placeholder={found?.description ?? '找不到元素、定时…'}
               keyword={keyword}
               href={(words) => forumHref({ ...(topic && { topic }), keyword: words })}
             />
