@@ -28,10 +28,7 @@ const people = [
     roles: ['editor', 'marketer', 'moderator', 'reviewer', 'sales', 'events', 'operator'],
   },
   // The sign-in page offers nobody without a company: these ask and answer.
-  { name: '林夏（示例）', company: '', roles: [] },
-  { name: '赵航（示例）', company: '', roles: [] },
-  { name: '孙宁（示例）', company: '', roles: [] },
-  { name: '何雨（示例）', company: '', roles: [] },
+  ...['林夏（示例）', '赵航（示例）', '孙宁（示例）', '何雨（示例）'].map((name) => ({ name, company: '', roles: [] })),
 ] as const;
 
 /** Fills a new database once, whole or not at all: what a visitor can use at once, all of it marked 示例. */

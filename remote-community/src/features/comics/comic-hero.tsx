@@ -24,7 +24,7 @@ export function ComicHero({ comic, places }: ComicHeroProps) {
       phrases={[comic?.title ?? '漫画']}
       lead={comic?.summary ?? ''}
       picture={
-        comic ? <Cover picture={comic.cover} first className={styles.cover} /> : <span className={styles.bone} />
+        comic ? <Cover picture={comic.cover} first className={styles.cover} /> : <span className={styles.cover} />
       }
     >
       {comic ? (

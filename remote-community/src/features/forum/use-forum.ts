@@ -44,11 +44,6 @@ export function solvedOf(list: Page<Question> | undefined): Question | undefined
   return answered?.filter(({ recommendedAnswerId }) => recommendedAnswerId !== null).at(-1) ?? answered?.at(-1);
 }
 
-/** The only question of a list, if it has an answer. */
-export function aloneOf(list: Page<Question> | undefined): Question | undefined {
-  return list?.total === 1 ? solvedOf(list) : undefined;
-}
-
 /** A question with a page of its answers, for composed pages. */
 export function answeredRequest(id: number, page: number): PageRequest<PublicQuestion> {
   return request(publicQuestion, { id, ...(page === 1 ? {} : { page }) });

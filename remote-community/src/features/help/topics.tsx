@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { ArrowIcon, Bones, ButtonLink, Empty, Link, ThreadSection } from '@shared/ui';
+import { ArrowIcon, Bones, ButtonLink, Empty, Link, text, ThreadSection } from '@shared/ui';
 import { AsOf } from '../calls/as-of';
 import type { Call } from '../calls/use-call';
 import styles from './topics.module.css';
@@ -12,9 +12,6 @@ interface TopicsProps {
   /** The window in which an article begins, by the article's name. */
   pictures?: Readonly<Record<string, ComponentType>>;
 }
-
-/** A section with fewer articles than this leads on to the community. */
-const FEW = 3;
 
 const articlesOf = ({ articles }: Help, id: string) => articles.filter(({ section }) => section === id);
 
@@ -42,7 +39,7 @@ export function Topics({ help, pictures = {} }: TopicsProps) {
           {sections.map(({ id, name }) => (
             <section key={id} id={`topic-${id}`}>
               <h2>
-                {name} <small>{articlesOf(data, id).length} 篇</small>
+                {name} <small className={text.note}>{articlesOf(data, id).length} 篇</small>
               </h2>
               <ul>
                 {articlesOf(data, id).map((article) => {
@@ -59,15 +56,6 @@ export function Topics({ help, pictures = {} }: TopicsProps) {
                     </li>
                   );
                 })}
-                {articlesOf(data, id).length < FEW ? (
-                  <li>
-                    <Link href="/community/homePage/">
-                      别的，到社区搜一搜
-                      <ArrowIcon />
-                    </Link>
-                    <span>问过的、答过的都在那里，也可以自己问。</span>
-                  </li>
-                ) : null}
               </ul>
             </section>
           ))}

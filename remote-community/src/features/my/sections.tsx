@@ -1,4 +1,4 @@
-import { Fold, Link } from '@shared/ui';
+import { Link } from '@shared/ui';
 import { useMe } from '../calls/use-call';
 import styles from './my.module.css';
 
@@ -58,23 +58,21 @@ export function SectionNav({ shown }: { shown: Section }) {
   const counts: Readonly<Partial<Record<string, number>>> | undefined = useMe()?.counts;
   return (
     <nav className={styles.nav} aria-label="我的">
-      <Fold key={shown.tab} label={`在看：${shown.name}`}>
-        {groups.map(({ of, sections: own }) => (
-          <div key={of}>
-            <b aria-hidden="true">{of}</b>
-            <ul>
-              {own.map((section) => (
-                <li key={section.tab}>
-                  <Link href={sectionHref(section)} aria-current={section === shown ? 'page' : undefined}>
-                    {section.name}
-                    {counts?.[section.tab] ? <small>{counts[section.tab]}</small> : null}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </Fold>
+      {groups.map(({ of, sections: own }) => (
+        <div key={of}>
+          <b aria-hidden="true">{of}</b>
+          <ul>
+            {own.map((section) => (
+              <li key={section.tab}>
+                <Link href={sectionHref(section)} aria-current={section === shown ? 'page' : undefined}>
+                  {section.name}
+                  {counts?.[section.tab] ? <small>{counts[section.tab]}</small> : null}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
 }

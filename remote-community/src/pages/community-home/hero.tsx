@@ -1,4 +1,3 @@
-import type { Page, Question } from '@shared/contract/endpoints';
 import { ButtonLink } from '@shared/ui';
 import { usePage } from '@shared/ui/page';
 import { listOf, listPath } from '../../features/forum/list-of';
@@ -25,7 +24,7 @@ export default function Hero() {
           ? `${found.description}${found.description && '。'}先看问过的，卡在别的一步就再问一个。`
           : '写下停在哪一步、看到什么提示。别人解过的结这里找得到，官方推荐的答案排在最前。'
       }
-      note={tallied(questions)}
+      note={questions?.total ? `${String(questions.total)} 个问题` : ''}
       low={found !== undefined}
       picture={solved ? <Solved id={solved.id} /> : undefined}
     >
@@ -34,13 +33,4 @@ export default function Hero() {
       </ButtonLink>
     </PageHero>
   );
-}
-
-/** Says how many questions there are and, where all of several are known, how many wait. */
-function tallied(list: Page<Question> | undefined): string {
-  if (!list?.total) return '';
-  const all = `${String(list.total)} 个问题`;
-  const waiting = list.items.filter(({ answerCount }) => answerCount === 0).length;
-  if (list.total === 1 || list.total > list.items.length) return all;
-  return waiting === 0 ? `${all}，都有回答` : `${all}，${String(waiting)} 个等第一个回答`;
 }

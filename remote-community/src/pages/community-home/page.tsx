@@ -9,15 +9,7 @@ import { forumHref, parseForumQuery } from '../../features/forum/forum-query';
 import { QuestionList } from '../../features/forum/question-list';
 import { SearchForm } from '../../features/list/search-form';
 import { listOf } from '../../features/forum/list-of';
-import {
-  aloneOf,
-  answeredRequest,
-  listRequest,
-  questionsRequest,
-  solvedOf,
-  useQuestions,
-  useTopics,
-} from '../../features/forum/use-forum';
+import { answeredRequest, listRequest, questionsRequest, solvedOf, useTopics } from '../../features/forum/use-forum';
 import { useTurnedTo } from '../../features/list/use-turned-to';
 import { quoted } from '@shared/client/search';
 import { TopicFilter } from '../../features/forum/topic-filter';
@@ -28,15 +20,14 @@ import styles from './page.module.css';
 const AskedBefore = lazy(() => import(/* webpackChunkName: "asked-before" */ '../../features/forum/asked-before'));
 const Hero = staticRegion('hero', () => import(/* webpackChunkName: "community-home.static" */ './hero'));
 const Before = staticRegion('before', () => import(/* webpackChunkName: "community-home.static" */ './before'));
-const Alone = staticRegion('alone', () => import(/* webpackChunkName: "community-home.static" */ './solved'));
 
 export const page = definePage({
-  regions: [Hero, Before, Alone],
+  regions: [Hero, Before],
   leadsTo: ['question'],
   data: (params, answer) => {
     const list = listOf(params);
     const questions = list ? listRequest(list) : questionsRequest({ page: 1 });
-    const solved = (list ? aloneOf : solvedOf)(answer(questions));
+    const solved = list ? undefined : solvedOf(answer(questions));
     return {
       questions,
       topics: request(sceneDataSource, { sceneCode: 'forum-topic' }),
@@ -56,8 +47,6 @@ function CommunityHome({ params, query }: PageProps) {
   const asked = { ...parseForumQuery(query), ...list };
   const { questionId, topic, keyword } = asked;
   const found = topics?.find(({ value }) => value === topic);
-  const ofTopic = useQuestions(list?.topic === undefined ? undefined : list).data;
-  const isAlone = !keyword && aloneOf(ofTopic) !== undefined;
   const beginning = useTurnedTo<HTMLHeadingElement>(forumHref(asked));
   if (questionId !== undefined) {
     return (
@@ -84,7 +73,9 @@ function CommunityHome({ params, query }: PageProps) {
             />
           </div>
           <TopicFilter topic={topic} />
-          <div>{isAlone ? <Alone /> : <QuestionList query={asked} />}</div>
+          <div>
+            <QuestionList query={asked} />
+          </div>
           <Before />
         </div>
       </ThreadSection>
