@@ -1,6 +1,6 @@
-import { Link } from '@shared/ui';
+import { ArrowIcon, Link } from '@shared/ui';
 import { type Template, templateHref } from '../content/templates';
-import { SheetWindow } from '../scenes/sheet-window';
+import { Leaves } from '../scenes/leaves';
 import { filled } from './filled';
 import styles from './flow-cards.module.css';
 import { Plain } from './plain';
@@ -26,9 +26,14 @@ export function FlowCards({ phrases, saves, flows }: FlowCardsProps) {
                 <Link href={templateHref(flow)}>{flow.name}</Link>
               </h3>
               <p>{flow.words}</p>
-              {flow.saves ? <small>{filled(saves, { saves: flow.saves })}</small> : null}
+              {flow.saves ? (
+                <small>
+                  {filled(saves, { saves: flow.saves })}
+                  <ArrowIcon />
+                </small>
+              ) : null}
             </div>
-            <SheetWindow picture name={flow.name} result={flow.result} />
+            <Leaves picture {...flow} />
           </li>
         ))}
       </ul>

@@ -26,23 +26,28 @@ export function PaperOpening({ summary, compared, facts, paper, print, ...words 
   const { version, from, changed } = paper;
   const call = <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>;
   return (
-    <Opening {...words}>
+    <Opening
+      {...words}
+      className={styles.opening}
+      picture={
+        <div className={styles.facts}>
+          <dl>
+            {facts.map(({ term, words: said }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{filledWith(said, { version, from, changed, company, phone: call })}</dd>
+              </div>
+            ))}
+          </dl>
+          <Button small data-print hidden>
+            {print}
+          </Button>
+        </div>
+      }
+    >
       <div id="summary" className={styles.summary} data-compared={compared ? '' : undefined}>
         <h2>{summary.title}</h2>
         <DataTable label={summary.title} columns={summary.columns} rows={summary.rows} stacked />
-      </div>
-      <div className={styles.facts}>
-        <dl>
-          {facts.map(({ term, words: said }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{filledWith(said, { version, from, changed, company, phone: call })}</dd>
-            </div>
-          ))}
-        </dl>
-        <Button small data-print hidden>
-          {print}
-        </Button>
       </div>
     </Opening>
   );

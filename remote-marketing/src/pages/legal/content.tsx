@@ -8,6 +8,7 @@ import minors from '../../content/legal-minors.json';
 import personalInformation from '../../content/legal-personal-information.json';
 import { Document } from '../../sections/document';
 import { Ending } from '../../sections/ending';
+import { filled } from '../../sections/filled';
 import { PaperOpening } from '../../sections/paper-opening';
 import cover from '../home/comic-cover.svg';
 import styles from './content.module.css';
@@ -57,15 +58,9 @@ export default function Content() {
             return {
               id: `clause-${at + 1}`,
               title: name,
-              // A phone shows what a clause comes to, and folds the words of all but the first two.
+              // A phone shows what a clause comes to, and folds its words.
               ...(gist && { lead: gist }),
-              body: gist ? (
-                <Fold label={words.unfold} open={at < 2}>
-                  {blocks}
-                </Fold>
-              ) : (
-                blocks
-              ),
+              body: gist ? <Fold label={filled(words.unfold, { name })}>{blocks}</Fold> : blocks,
             };
           })}
         />
@@ -77,9 +72,11 @@ export default function Content() {
               <img src={cover} alt="" width={440} height={275} loading="lazy" />
             </Scene>
             <span>
-              <b>{text.comic.name}</b>
+              <b>
+                {text.comic.name}
+                <ArrowIcon />
+              </b>
               {text.comic.words}
-              <ArrowIcon />
             </span>
           </Link>
         </div>

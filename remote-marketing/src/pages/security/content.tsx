@@ -19,15 +19,14 @@ export default function Content() {
     'security',
     shipped,
   );
-  const table = (list: typeof words.iso) => (
-    <DataTable headsAbove label={list.title} columns={list.columns} rows={list.rows} />
-  );
   const checklists = (['dengbao', 'iso'] as const).map((id) => ({
     id,
     ...words[id],
     body: (
       <div className={styles.checks}>
-        <Fold label={filled(unfold, { count: words[id].rows.length })}>{table(words[id])}</Fold>
+        <Fold label={filled(unfold, { count: words[id].rows.length })}>
+          <DataTable headsAbove label={words[id].title} columns={words[id].columns} rows={words[id].rows} />
+        </Fold>
       </div>
     ),
   }));
@@ -51,7 +50,7 @@ export default function Content() {
           },
           { id: 'site', ...words.site, body: <FactList facts={words.site.items} /> },
           ...checklists,
-          { id: 'materials', ...materials, body: table(materials) },
+          { id: 'materials', ...materials, body: <FactList facts={materials.items} /> },
           ...(shown.items.length > 0 ? [{ id: 'certificates', title, body: <Certificates {...shown} /> }] : []),
           { id: 'report', ...report, body: <Lead>{report.words}</Lead> },
         ]}

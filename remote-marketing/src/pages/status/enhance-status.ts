@@ -3,7 +3,7 @@ const PATIENCE = 5000;
 /** Milliseconds between two rounds while the page is in sight, and how many rounds are drawn. */
 const [PAUSE, DRAWN] = [10_000, 24];
 
-/** Asks each `data-check` address how it is, at once, at each press of `data-again` and every ten seconds; says what answered, and draws how long each time took. */
+/** Asks each `data-check` address how it is, at once, at each press of `data-again` and every ten seconds; says what answered, and marks how long each time took. */
 export function enhanceStatus(element: HTMLElement): () => void {
   const rows = [...element.querySelectorAll<HTMLElement>('[data-check]')];
   const time = element.querySelector('[data-asked]');
@@ -47,14 +47,12 @@ export function enhanceStatus(element: HTMLElement): () => void {
   };
 }
 
-/** One bar more; the slowest of those in sight is as high as the strip. */
+/** One mark more on the scale of a second. */
 function draw(strip: Element | null, state: string, ms: number) {
   if (!strip) return;
-  const bar = document.createElement('i');
-  Object.assign(bar.dataset, { state, ms });
-  strip.append(bar);
-  const bars = [...strip.querySelectorAll('i')];
-  for (const old of bars.splice(0, bars.length - DRAWN)) old.remove();
-  const most = Math.max(...bars.map((one) => Number(one.dataset['ms'])));
-  for (const one of bars) one.style.height = `${String(Math.max(8, (100 * Number(one.dataset['ms'])) / most))}%`;
+  const mark = document.createElement('i');
+  mark.dataset['state'] = state;
+  mark.style.left = `${String(Math.min(100, ms / 10))}%`;
+  strip.append(mark);
+  if (strip.children.length > DRAWN) strip.firstElementChild?.remove();
 }

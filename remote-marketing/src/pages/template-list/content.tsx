@@ -2,7 +2,7 @@ import { ArrowIcon, Link, StepLine, text, WeaveSwatch } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { useIntegrations } from '../../content/integrations';
 import { templateHref, useTemplates } from '../../content/templates';
-import { SheetWindow } from '../../scenes/sheet-window';
+import { Leaves } from '../../scenes/leaves';
 import { Ending } from '../../sections/ending';
 import { Choice } from '../../sections/choice';
 import { filled } from '../../sections/filled';
@@ -61,7 +61,7 @@ export default function Content() {
                       {large ? (
                         <StepLine steps={flow.steps} running={flow.steps.length} className={styles.steps} />
                       ) : null}
-                      <SheetWindow picture name={flow.name} result={flow.result} />
+                      <Leaves picture {...flow} />
                       <span className={styles.note}>
                         {needs}
                         {flow.needs}

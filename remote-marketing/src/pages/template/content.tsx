@@ -3,7 +3,7 @@ import { usePage, useContent } from '@shared/ui/page';
 import { integrationHref, useIntegrations } from '../../content/integrations';
 import { useTemplates } from '../../content/templates';
 import { FlowWindow } from '../../scenes/flow-window';
-import { SheetWindow } from '../../scenes/sheet-window';
+import { Leaves } from '../../scenes/leaves';
 import { Ending } from '../../sections/ending';
 import { ColumnHead } from '../../sections/clauses';
 import { FactList } from '../../sections/fact-list';
@@ -43,7 +43,7 @@ export default function Content() {
         <div className={styles.flow}>
           <div>
             <h2>{before}</h2>
-            <AppWindow title={name}>
+            <AppWindow title="填好的 · 示例">
               <ul className={styles.fields}>
                 {fields.map((field, place) => (
                   <li key={field}>
@@ -60,7 +60,7 @@ export default function Content() {
           </div>
           <div>
             <h2>{words.result.phrases.join('')}</h2>
-            <SheetWindow name={name} result={result} />
+            <Leaves {...flow} />
           </div>
         </div>
         <p className={styles.note}>{`${'marked' in result ? words.result.marked : ''}${words.result.note}`}</p>
