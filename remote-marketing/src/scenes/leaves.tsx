@@ -3,12 +3,9 @@ import type { PictureLine, Template } from '../content/templates';
 import styles from './leaves.module.css';
 import { SheetWindow } from './sheet-window';
 
-/** The things that flows leave, and the sign of each. */
+/** The signs of things that flows leave; others are papers. */
 const signs: Readonly<Record<string, typeof ChatIcon>> = {
   message: ChatIcon,
-  paper: DocumentIcon,
-  label: DocumentIcon,
-  files: DocumentIcon,
   tiles: BoxIcon,
   chart: CalendarIcon,
   bars: BoxIcon,
@@ -18,9 +15,9 @@ const signs: Readonly<Record<string, typeof ChatIcon>> = {
 
 /** What a flow leaves, drawn as the thing that it is: a message, a paper, a shelf; a table where it is one. */
 export function Leaves({ name, result, picture }: Pick<Template, 'name' | 'result'> & { picture?: boolean }) {
-  const { kind, title, lines } = result.picture ?? {};
-  const Sign = kind && signs[kind];
-  if (!Sign || !lines) return <SheetWindow {...{ name, result }} {...(picture && { picture })} />;
+  if (!result.picture) return <SheetWindow {...{ name, result }} {...(picture && { picture })} />;
+  const { kind, title, lines } = result.picture;
+  const Sign = signs[kind] ?? DocumentIcon;
   const leaves = (
     <div className={`${styles.leaves} ${styles[kind] ?? ''}`}>
       <p>
@@ -30,7 +27,7 @@ export function Leaves({ name, result, picture }: Pick<Template, 'name' | 'resul
       </p>
       <ul>
         {lines.map((line, at) => (
-          <li key={at} data-marked={line.marked}>
+          <li key={at} data-marked={line.marked || undefined}>
             {kind === 'files' ? <Sign /> : kind === 'check' ? line.marked ? <ClockIcon /> : <CheckIcon /> : null}
             <b>{line.name}</b>
             {line.words?.map((words, place) => (
@@ -44,7 +41,7 @@ export function Leaves({ name, result, picture }: Pick<Template, 'name' | 'resul
     </div>
   );
   if (!picture) return leaves;
-  return <Scene label={`示例“${name}”：${title ?? ''}，${lines.map((line) => line.name).join('、')}`}>{leaves}</Scene>;
+  return <Scene label={`示例“${name}”：${title}，${lines.map((line) => line.name).join('、')}`}>{leaves}</Scene>;
 }
 
 /** A price over days; or a bar, with a line at what there must be. */

@@ -43,7 +43,7 @@ export default function Content() {
         <div className={styles.flow}>
           <div>
             <h2>{before}</h2>
-            <AppWindow title="填好的 · 示例">
+            <AppWindow title={copying.filled}>
               <ul className={styles.fields}>
                 {fields.map((field, place) => (
                   <li key={field}>
