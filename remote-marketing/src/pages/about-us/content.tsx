@@ -9,6 +9,7 @@ import head from './head.json';
 import { NameStory } from './name-story';
 import { PressKit } from './press-kit';
 import { FactList } from '../../sections/fact-list';
+import { filled } from '../../sections/filled';
 import styles from './beliefs.module.css';
 import shipped from './words.json';
 
@@ -67,12 +68,18 @@ function History() {
 
 /** What a buyer enters to register a supplier. */
 function Purchasing() {
-  const { company, phone, items, action, ...head } = useContent('about-us', shipped).purchasing;
+  const { company, phone, called, items, action, ...head } = useContent('about-us', shipped).purchasing;
   const { brand } = usePage().config;
   return (
     <SectionHead {...head}>
       <div className={styles.form}>
-        <FactList facts={[{ term: company, words: brand.company }, { term: phone, words: brand.phone }, ...items]} />
+        <FactList
+          facts={[
+            { term: company, words: brand.company },
+            { term: phone, words: filled(called, { phone: brand.phone }) },
+            ...items,
+          ]}
+        />
       </div>
       <TextLink href={action.href}>{action.label}</TextLink>
     </SectionHead>
@@ -86,11 +93,14 @@ function Offices() {
     <SectionHead {...head}>
       <div className={styles.offices}>
         <FactList
+          wide
           facts={offices.map(({ city, words, place, jobs }) => ({
             term: city,
             words: (
               <>
-                {words}&emsp;{place}
+                {words}
+                <br />
+                {place}
                 {jobs.map(({ job, first }) => (
                   <span key={job}>
                     <b>{job}</b>

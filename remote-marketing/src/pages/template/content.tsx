@@ -97,7 +97,16 @@ export default function Content() {
                   )),
               },
               ...(example
-                ? [{ term: words.systems.case, words: <TextLink href={example}>{words.systems.example}</TextLink> }]
+                ? [
+                    {
+                      term: words.systems.case,
+                      words: (
+                        <TextLink href={example} className={styles.system}>
+                          {words.systems.example}
+                        </TextLink>
+                      ),
+                    },
+                  ]
                 : []),
             ]}
           />
