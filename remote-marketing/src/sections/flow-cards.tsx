@@ -1,6 +1,6 @@
 import { ArrowIcon, Link } from '@shared/ui';
 import { type Template, templateHref } from '../content/templates';
-import { Leaves } from '../scenes/leaves';
+import { Leaves } from './leaves';
 import { filled } from './filled';
 import styles from './flow-cards.module.css';
 import { Plain } from './plain';

@@ -2,7 +2,7 @@ import { ArrowIcon, Link, StepLine, text, WeaveSwatch } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { useIntegrations } from '../../content/integrations';
 import { templateHref, useTemplates } from '../../content/templates';
-import { Leaves } from '../../scenes/leaves';
+import { Leaves } from '../../sections/leaves';
 import { Ending } from '../../sections/ending';
 import { Choice } from '../../sections/choice';
 import { filled } from '../../sections/filled';

@@ -3,7 +3,7 @@ import { usePage, useContent } from '@shared/ui/page';
 import { integrationHref, useIntegrations } from '../../content/integrations';
 import { useTemplates } from '../../content/templates';
 import { FlowWindow } from '../../scenes/flow-window';
-import { Leaves } from '../../scenes/leaves';
+import { Leaves } from '../../sections/leaves';
 import { Ending } from '../../sections/ending';
 import { ColumnHead } from '../../sections/clauses';
 import { FactList } from '../../sections/fact-list';

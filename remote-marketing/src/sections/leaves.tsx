@@ -1,7 +1,7 @@
 import { BoxIcon, CalendarIcon, ChatIcon, CheckIcon, Chip, ClockIcon, DocumentIcon, Scene, UserIcon } from '@shared/ui';
 import type { PictureLine, Template } from '../content/templates';
 import styles from './leaves.module.css';
-import { SheetWindow } from './sheet-window';
+import { SheetWindow } from '../scenes/sheet-window';
 
 /** The signs of things that flows leave; others are papers. */
 const signs: Readonly<Record<string, typeof ChatIcon>> = {
@@ -27,7 +27,7 @@ export function Leaves({ name, result, picture }: Pick<Template, 'name' | 'resul
       </p>
       <ul>
         {lines.map((line, at) => (
-          <li key={at} data-marked={line.marked || undefined}>
+          <li key={at} data-marked={line.marked ? '' : undefined}>
             {kind === 'files' ? <Sign /> : kind === 'check' ? line.marked ? <ClockIcon /> : <CheckIcon /> : null}
             <b>{line.name}</b>
             {line.words?.map((words, place) => (
