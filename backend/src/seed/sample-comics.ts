@@ -1,6 +1,5 @@
 import type { Panel } from '@shared/contract/endpoints';
-import type { Queryable } from '../database/database';
-import { onlyRow } from '../database/first-row';
+import { type Queryable, onlyRow } from '../database/database';
 import { mediaUrl } from './media';
 import stories from './stories.json' with { type: 'json' };
 

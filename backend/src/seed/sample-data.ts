@@ -1,10 +1,9 @@
 import { certificateExample } from '@shared/contract/fields';
-import type { Database, Queryable } from '../database/database';
+import { type Database, type Queryable, onlyRow } from '../database/database';
 import { seedComics } from './sample-comics';
 import questions from './sample-questions.json' with { type: 'json' };
 import works from './sample-works.json' with { type: 'json' };
 import { mediaUrl } from './media';
-import { onlyRow } from '../database/first-row';
 import { SITE_TIME_ZONE } from '../site-time-zone';
 
 /** Name, topic, what is done, host, seats, slot, seats that are taken. */

@@ -1,1 +1,0 @@
-export { onlyRow } from './database';
