@@ -49,7 +49,7 @@ export function CodeBlock({ code, children }: { code: string; children?: ReactNo
 }
 
 /** What is quoted, and words of a shell or of Python. */
-const TOKENS = /("[^"]*"|'[^']*'|\b(?:as|curl|for|from|if|import|in|jq|print|raise|weave|with)\b)/;
+const TOKENS = /("[^"]*"|'[^']*'|\b(?:as|curl|except|for|from|if|import|in|jq|print|raise|try|weave|with)\b)/;
 
 /** Code with these in colours of their own. */
 function coloured(code: string) {

@@ -32,14 +32,21 @@ export function QuestionList({ query }: { query: ForumQuery }) {
   }
   return (
     <>
-      <QuestionRows questions={data.items} busy={questions.busy} />
+      <QuestionRows questions={data.items} busy={questions.busy} topic={query.topic} />
       <Pager what="问题" {...data} href={hrefOf} />
     </>
   );
 }
 
+interface QuestionRowsProps {
+  questions: readonly Question[];
+  busy?: boolean;
+  /** That all of them are of, where it has been said. */
+  topic?: string | undefined;
+}
+
 /** Questions, each with who asked it and how far it has come. */
-export function QuestionRows({ questions, busy = false }: { questions: readonly Question[]; busy?: boolean }) {
+export function QuestionRows({ questions, busy = false, topic: all }: QuestionRowsProps) {
   const topics = useTopics().data;
   return (
     <ul className={list.list} aria-busy={busy}>
@@ -51,7 +58,7 @@ export function QuestionRows({ questions, busy = false }: { questions: readonly 
           </h3>
           <p>{question.excerpt}</p>
           <p className={list.meta}>
-            <Chip>{topics?.find((topic) => topic.value === question.topic)?.label ?? question.topic}</Chip>
+            {all ? null : <Chip>{topics?.find(({ value }) => value === question.topic)?.label ?? question.topic}</Chip>}
             <span>
               {question.author.name} {fullDay(question.createdAt)}
             </span>

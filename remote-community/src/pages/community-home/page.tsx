@@ -63,11 +63,11 @@ function CommunityHome({ params, query }: PageProps) {
         <div className={styles.columns}>
           <div>
             <h2 ref={beginning} id="questions" tabIndex={-1} className={styles.title}>
-              {`${keyword ? quoted(keyword) : (found?.label ?? '最近')}的问题`}
+              {`${keyword ? quoted(keyword) : '最近'}的问题`}
             </h2>
             <SearchForm
               label="搜问题"
-              placeholder={found?.description ?? '找不到元素、定时…'}
+              placeholder={found ? '在这个话题里找' : '找不到元素、定时…'}
               keyword={keyword}
               href={(words) => forumHref({ ...(topic && { topic }), keyword: words })}
             />
