@@ -1,5 +1,5 @@
 import type { HelpBlock } from '@shared/contract/endpoints';
-import { ArrowIcon, Fold, Link, Scene, text as layout } from '@shared/ui';
+import { ArrowIcon, Link, Scene, text as layout } from '@shared/ui';
 import { useContent, usePage } from '@shared/ui/page';
 import { TextBlocks } from '@shared/ui/text-blocks';
 import agreement from '../../content/legal-agreement.json';
@@ -8,7 +8,6 @@ import minors from '../../content/legal-minors.json';
 import personalInformation from '../../content/legal-personal-information.json';
 import { Document } from '../../sections/document';
 import { Ending } from '../../sections/ending';
-import { filled } from '../../sections/filled';
 import { PaperOpening } from '../../sections/paper-opening';
 import cover from '../home/comic-cover.svg';
 import styles from './content.module.css';
@@ -52,15 +51,13 @@ export default function Content() {
           label={words.contents}
           parts={clausesOf(title, paper.body).map(([name, first, ...rest], at) => {
             const gist = first?.kind === 'quote' ? wordsOf(first) : undefined;
-            const blocks = (
-              <div className={styles.text}>{first && <TextBlocks blocks={gist ? rest : [first, ...rest]} />}</div>
-            );
             return {
               id: `clause-${at + 1}`,
               title: name,
-              // A phone shows what a clause comes to, and folds its words.
               ...(gist && { lead: gist }),
-              body: gist ? <Fold label={filled(words.unfold, { name })}>{blocks}</Fold> : blocks,
+              body: (
+                <div className={styles.text}>{first && <TextBlocks blocks={gist ? rest : [first, ...rest]} />}</div>
+              ),
             };
           })}
         />
