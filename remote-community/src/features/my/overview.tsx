@@ -3,7 +3,7 @@ import { ArrowIcon, ButtonLink, Link, Selvage } from '@shared/ui';
 import { useMe } from '../calls/use-call';
 import { questionHref } from '../forum/forum-query';
 import { certificateHref } from '../grade/certificate-address';
-import { levelName } from '../grade/levels';
+import { levelName, levels } from '../grade/levels';
 import { ApplicationState, useMyApplications } from '../grade/my-applications';
 import { PersonSquare } from '../people/person-square';
 import { clock, day, fullDay } from '../time/china-time';
@@ -23,6 +23,8 @@ export function Overview() {
   const certificate = certificates?.find(({ revokedAt }) => revokedAt === null);
   const no = certificate?.no ?? granted?.certificateNo;
   const level = (certificate ?? granted)?.level;
+  // The certificate says that its application was granted: what comes next is the level above.
+  const above = application?.status === 'granted' && levels[levels.findIndex(({ value }) => value === level) + 1];
   return (
     <>
       <Now />
@@ -41,7 +43,11 @@ export function Overview() {
             卡在哪一步，就问哪一步
           </Cell>
         )}
-        {application ? (
+        {above ? (
+          <Cell of="再上一级" next="看要交什么" href="/certificate/#apply" is={above.label}>
+            {above.note}
+          </Cell>
+        ) : application ? (
           <Cell of="最近的申请" next="看进度" href="/my/?tab=applications" is={levelName(application.level)}>
             <ApplicationState status={application.status} />
           </Cell>

@@ -120,7 +120,7 @@ describe('my own page', () => {
       'href',
       '/community/question/8/',
     );
-    expect(await now.findByRole('link', { name: /最近的申请.*已通过/ })).toBeInTheDocument();
+    expect(await now.findByRole('link', { name: /再上一级.*中级/ })).toHaveAttribute('href', '/certificate/#apply');
     expect(await now.findByRole('link', { name: /RPA-2026-000007/ })).toBeInTheDocument();
   });
 
