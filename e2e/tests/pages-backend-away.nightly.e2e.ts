@@ -10,7 +10,7 @@ const site = useOwnSite({ command: 'start' });
 
 /** Words of each page without scripts and without a backend. */
 const readable = [
-  { path: '/community/homePage/', words: '两个流程抢同一台电脑怎么排？' },
+  { path: '/community/homePage/', words: '多个店铺的订单怎么合成一张表？' },
   { path: '/community/question/6/', words: '白天的日报和客服的流程经常撞在一起。' },
   { path: '/comics/', words: '抄单记' },
   { path: '/comics/1/', words: '抄不完的单' },

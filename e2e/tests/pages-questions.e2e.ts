@@ -68,15 +68,15 @@ describe('the page of a question', () => {
     page.on('request', (request) => {
       if (/\/api\/(?!eco\/|media)/.test(request.url()) && !request.url().includes('media')) calls.push(request.url());
     });
-    await page.goto(site.origin + questionPath(6));
+    await page.goto(site.origin + questionPath(3));
     await untilLive(page);
-    await page.getByRole('heading', { name: '两个流程抢同一台电脑怎么排？' }).waitFor();
+    await page.getByRole('heading', { name: '多个店铺的订单怎么合成一张表？' }).waitFor();
     expect(calls).toEqual([]);
     await page.goto(site.origin + list);
     await untilLive(page);
-    await page.getByRole('link', { name: '两个流程抢同一台电脑怎么排？' }).click();
-    await page.waitForURL(`**${questionPath(6)}`);
-    await page.waitForFunction(() => document.title === '两个流程抢同一台电脑怎么排？ · 云梭');
+    await page.getByRole('link', { name: '多个店铺的订单怎么合成一张表？' }).click();
+    await page.waitForURL(`**${questionPath(3)}`);
+    await page.waitForFunction(() => document.title === '多个店铺的订单怎么合成一张表？ · 云梭');
     await page.goBack();
     await page.waitForURL(`**${list}`);
     await page.getByRole('heading', { name: '最近的问题' }).waitFor();
