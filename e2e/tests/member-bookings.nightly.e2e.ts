@@ -139,6 +139,8 @@ describe.each(engines)('a seat that changes hands, on %s', (engine) => {
     const { page, close } = await openAt(site.browser, `${site.origin}/open_day/`, { visitor: '王一' });
     await page.getByRole('button', { name: '换到这张 四号桌' }).click();
     const move = page.getByRole('dialog', { name: /^换到四号桌 / });
+    // Its chunk comes over the network.
+    await move.waitFor();
     await page.context().setOffline(true);
     await move.getByRole('button', { name: '换到四号桌' }).click();
     await move.getByRole('alert').waitFor();

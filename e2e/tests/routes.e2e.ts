@@ -3,7 +3,7 @@ import { launchBrowser, openPage } from '@shared/browser';
 import { half } from '@shared/testing/nightly';
 import { pollUntil } from '@shared/testing/poll-until';
 import { bases, sharedSite } from '@shared/testing/site';
-import { sitemapPaths } from '@shared/testing/sitemap';
+import { pagesOfEachKind, sitemapPaths } from '@shared/testing/sitemap';
 import { readElements } from '@shared/markup';
 
 jest.setTimeout(300_000);
@@ -58,6 +58,18 @@ const specified = [
 
 const widths = [1440, 390] as const;
 
+interface ReadPage {
+  status: number;
+  html: string;
+  elements: ReturnType<typeof readElements>;
+}
+
+async function readPage(address: string): Promise<ReadPage> {
+  const response = await fetch(address);
+  const html = await response.text();
+  return { status: response.status, html, elements: readElements(html) };
+}
+
 async function sidewaysAt(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
@@ -71,12 +83,22 @@ async function sidewaysAt(page: Page): Promise<string[]> {
 describe.each(bases)('the routes below "%s/"', (base) => {
   const { origin } = sharedSite(base);
   /** Paths that are opened in a browser. */
-  const opened = () => half(new Set([...specified, ...composed]), base === '' ? 0 : 1);
+  const opened = () => half(new Set([...specified, ...some]), base === '' ? 0 : 1);
   let browser: Browser;
   let composed: string[];
+  let some: string[];
+  /** Pages that were fetched, each once. */
+  const pages = new Map<string, Promise<ReadPage>>();
+  const read = (path: string) => {
+    const page = pages.get(path) ?? readPage(origin + path);
+    pages.set(path, page);
+    return page;
+  };
   beforeAll(async () => {
     browser = await launchBrowser();
-    composed = (await sitemapPaths(origin)).map((path) => path.slice(base.length));
+    const listed = await sitemapPaths(origin);
+    composed = listed.map((path) => path.slice(base.length));
+    some = (await pagesOfEachKind(origin, listed)).map((path) => path.slice(base.length));
   });
   afterAll(() => browser.close());
 
@@ -155,18 +177,18 @@ describe.each(bases)('the routes below "%s/"', (base) => {
   });
 
   it('has no dead link on any page', async () => {
-    const asked = new Map<string, number>();
+    const asked = new Set<string>();
     const dead: string[] = [];
     for (const path of new Set([...specified, ...composed, '/404/'])) {
-      const html = await (await fetch(origin + path)).text();
-      const links = readElements(html).filter(({ name }) => name === 'a');
+      const links = (await read(path)).elements.filter(({ name }) => name === 'a');
       for (const { href = '' } of links.map(({ attributes }) => attributes)) {
         if (!href.startsWith('/')) continue;
         if (!href.startsWith(`${base}/`)) dead.push(`${path} leads out of ${base} to ${href}`);
         const target = href.split('#')[0]?.slice(base.length) ?? '';
-        if (!asked.has(target))
-          asked.set(target, target.includes('/api/') ? 200 : (await fetch(origin + target)).status);
-        if (asked.get(target) !== 200) dead.push(`${path} → ${href}: ${asked.get(target) ?? 0}`);
+        if (target.includes('/api/')) continue;
+        asked.add(target);
+        const { status } = await read(target);
+        if (status !== 200) dead.push(`${path} → ${href}: ${status}`);
       }
     }
     expect(dead).toEqual([]);
@@ -176,8 +198,7 @@ describe.each(bases)('the routes below "%s/"', (base) => {
   it('says in every head what the page is, once and honestly different', async () => {
     const titles = new Map<string, string>();
     for (const path of composed) {
-      const html = await (await fetch(origin + path)).text();
-      const elements = readElements(html);
+      const { html, elements } = await read(path);
       const title = elements.find(({ name }) => name === 'title')?.text ?? '';
       const described = elements.find(({ attributes }) => attributes['name'] === 'description');
       expect([path, (described?.attributes['content'] ?? '').length >= 10]).toEqual([path, true]);

@@ -1,5 +1,6 @@
 import { paramsAt } from '@shared/contract/config';
 import { readElements } from '@shared/markup';
+import { isNightly } from '../nightly';
 
 /**
  * The paths of all pages in a site's sitemap that are always composed, below the site's base path and with it. Those that are
@@ -13,6 +14,21 @@ export async function sitemapPaths(origin: string): Promise<string[]> {
 /** The same with those that are composed on demand. */
 export async function allSitemapPaths(origin: string): Promise<string[]> {
   return (await readSitemaps(origin)).flat();
+}
+
+/** Three of each kind of page among some paths, since all cases are one page with other words; at night all of them. */
+export async function pagesOfEachKind(origin: string, paths: Iterable<string>): Promise<string[]> {
+  const counts = new Map<string, number>();
+  const some: string[] = [];
+  for (const path of paths) {
+    const html = await (await fetch(new URL(path, origin))).text();
+    const main = readElements(html).find(({ name }) => name === 'main');
+    const kind = main?.attributes['data-page'] ?? path;
+    const before = counts.get(kind) ?? 0;
+    counts.set(kind, before + 1);
+    if (isNightly || before < 3) some.push(path);
+  }
+  return some;
 }
 
 /** The first of some paths that a route's pattern matches, such as `/comics/:id`; undefined: there is none. */
