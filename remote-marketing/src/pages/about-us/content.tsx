@@ -1,6 +1,7 @@
 import { Heading, TextLink } from '@shared/ui';
 import { useContent, usePage } from '@shared/ui/page';
 import { Opening } from '../../sections/opening';
+import { ColumnHead } from '../../sections/clauses';
 import { Growth } from '../../sections/growth';
 import { SectionHead } from '../../sections/section-head';
 import { Closing, PageSections } from '../../sections/page-sections';
@@ -45,14 +46,14 @@ export default function Content() {
 function Beliefs() {
   const { quote, phrases, items } = useContent('about-us', shipped).beliefs;
   return (
-    <>
+    <div className={styles.beliefs} data-tone="dark">
       <p className={styles.quote}>
         {quote.words}
         <b>{quote.strong}</b>
       </p>
       <Heading level={2} phrases={phrases} className={styles.title} />
-      <FactList facts={items} columns={2} />
-    </>
+      <FactList wide facts={items} />
+    </div>
   );
 }
 
@@ -90,29 +91,25 @@ function Purchasing() {
 function Offices() {
   const { offices, action, ...head } = useContent('about-us', shipped).contact;
   return (
-    <SectionHead {...head}>
-      <div className={styles.offices}>
-        <FactList
-          wide
-          facts={offices.map(({ city, words, place, jobs }) => ({
-            term: city,
-            words: (
-              <>
-                {words}
-                <br />
-                {place}
-                {jobs.map(({ job, first }) => (
-                  <span key={job}>
-                    <b>{job}</b>
-                    {first}
-                  </span>
-                ))}
-              </>
-            ),
-          }))}
-        />
-      </div>
-      <TextLink href={action.href}>{action.label}</TextLink>
-    </SectionHead>
+    <div className={styles.contact}>
+      <ColumnHead {...head} more={action} />
+      <ul className={styles.offices}>
+        {offices.map(({ city, words, place, jobs }) => (
+          <li key={city} data-several={jobs.length > 1 || undefined}>
+            <h3>{city}</h3>
+            <p>{words}</p>
+            <p>{place}</p>
+            <dl>
+              {jobs.map(({ job, first }) => (
+                <div key={job}>
+                  <dt>{job}</dt>
+                  <dd>{first}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
