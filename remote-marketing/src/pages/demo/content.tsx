@@ -11,14 +11,11 @@ import styles from './content.module.css';
 import head from './head.json';
 import shipped from './words.json';
 
-/** The flow whose steps and table show what to bring. */
-const SAMPLE = 'orders-to-sheet';
-
 /** Half days to choose among, what half an hour brings, and the same tried alone. The form itself is the community's. */
 export default function Content() {
   const { opening, pick, minutes, who, prepare, closing } = useContent('demo', shipped);
   const flows = useTemplates();
-  const flow = flows.find(({ id }) => id === SAMPLE) ?? flows[0];
+  const flow = flows.find(({ id }) => id === 'orders-to-sheet') ?? flows[0];
   return (
     <>
       <Opening
@@ -48,7 +45,7 @@ export default function Content() {
           </section>
         }
       >
-        <div className={styles.minutes}>
+        <div className={styles.minutes} data-tone="dark">
           <Heading level={2} phrases={minutes.phrases} />
           <ol>
             {minutes.items.map(({ time, title, words: does, points }) => (
