@@ -3,6 +3,7 @@ import { useContent } from '@shared/ui/page';
 import { useIntegrations } from '../../content/integrations';
 import { templateHref, useTemplates } from '../../content/templates';
 import { Leaves } from '../../sections/leaves';
+import { EditionCloth } from '../../sections/edition-cloth';
 import { Ending } from '../../sections/ending';
 import { Choice } from '../../sections/choice';
 import { filled } from '../../sections/filled';
@@ -23,21 +24,23 @@ const cloths = [
 /** Flows that take the room of two where there is some, with their steps: each department's rows of three are whole. */
 const LARGE: Readonly<Record<string, readonly number[]>> = { shop: [0], ship: [0, 3] };
 
-/** A gallery by department: every flow with what it leaves, on phones the first of each alone; which are shown is up to CSS. */
+/** A gallery by department: every flow with what it leaves; which are shown is up to CSS. */
 export default function Content() {
-  const { opening, filter, all, kinds, needs, count, closing } = useContent('template-list', shipped);
+  const { opening, filter, all, kinds, platforms, needs, count, closing } = useContent('template-list', shipped);
   const flows = useTemplates();
   const systems = useIntegrations();
-  const of = (kind: string) => flows.filter((flow) => kind === 'all' || flow.kind === kind);
+  const of = (id: string) => flows.filter(({ kind, systems: on }) => id === 'all' || kind === id || on.includes(id));
+  const on = (id: string) => [id, ...of(id).flatMap(({ systems: all }) => all)].join(' ');
+  const shops = systems.filter(({ id }) => platforms.includes(id));
   const clothOf = (kind: string) => cloths[kinds.findIndex(({ id }) => id === kind)] ?? cloths[1];
   return (
     <div className={styles.gallery}>
       <Opening crumbs={head.breadcrumb} {...opening}>
         <fieldset>
           <legend className={text.visuallyHidden}>{filter}</legend>
-          {[{ id: 'all', name: all }, ...kinds].map(({ id, name }, place) => (
+          {[{ id: 'all', name: all }, ...kinds, ...shops].map(({ id, name }, place) => (
             <Choice key={id} name="department" value={id} chosen={place === 0}>
-              {place === 0 ? null : <WeaveSwatch {...clothOf(id)} />}
+              {kinds.some((kind) => kind.id === id) ? <WeaveSwatch {...clothOf(id)} /> : null}
               {name} <small>{of(id).length}</small>
             </Choice>
           ))}
@@ -45,16 +48,16 @@ export default function Content() {
       </Opening>
       <Plain>
         {kinds.map(({ id, name }) => (
-          <section key={id} data-kind={id} className={styles.department}>
-            <h2>
-              <WeaveSwatch {...clothOf(id)} />
-              {name}
-            </h2>
+          <section key={id} data-kind={id} data-on={on(id)} className={styles.department}>
+            <div className={styles.cloth}>
+              <EditionCloth weave={clothOf(id).weave} place={0} />
+              <h2>{name}</h2>
+            </div>
             <ul className={styles.cards}>
               {of(id).map((flow, place) => {
                 const large = LARGE[id]?.includes(place) ?? false;
                 return (
-                  <li key={flow.id} data-large={large || undefined}>
+                  <li key={flow.id} data-large={large || undefined} data-on={[id, ...flow.systems].join(' ')}>
                     <Link href={templateHref(flow)}>
                       <h3>{flow.name}</h3>
                       <p>{flow.words}</p>
