@@ -19,7 +19,7 @@ export function Leaves({ name, result, picture }: Pick<Template, 'name' | 'resul
   const { kind, title, lines } = result.picture;
   const Sign = signs[kind] ?? DocumentIcon;
   const leaves = (
-    <div className={`${styles.leaves} ${styles[kind] ?? ''}`}>
+    <div className={`${styles.leaves} ${styles[kind] ?? ''}`} data-tone="light">
       <p>
         <Sign />
         {title}

@@ -40,7 +40,7 @@ export default function Content() {
         lead={filled(words.lead, { words: flow.words, count: numeral(steps.length), needs: flow.needs })}
         actions={words.actions}
       >
-        <div className={styles.flow}>
+        <div className={styles.flow} data-tone="dark">
           <div>
             <h2>{before}</h2>
             <AppWindow title={copying.filled}>
@@ -62,8 +62,8 @@ export default function Content() {
             <h2>{words.result.phrases.join('')}</h2>
             <Leaves {...flow} />
           </div>
+          <p className={styles.note}>{`${'marked' in result ? words.result.marked : ''}${words.result.note}`}</p>
         </div>
-        <p className={styles.note}>{`${'marked' in result ? words.result.marked : ''}${words.result.note}`}</p>
       </Opening>
       <Plain>
         <Split first={5}>
@@ -117,7 +117,7 @@ export default function Content() {
         saves={words.facts.sample}
         flows={[...alike.slice(at + 1), ...alike.slice(0, at)].slice(0, 3)}
       />
-      <Ending form="steps" actions={words.actions} {...words.closing} />
+      <Ending form="steps" {...words.closing} />
     </>
   );
 }
