@@ -36,7 +36,7 @@ export default function Content() {
         sent,
         <>
           <Fold label={filled(unfold, { count: sent.items.length })}>
-            <FactList facts={sent.items.map(({ when, what }) => ({ term: when, words: what }))} />
+            <FactList columns={2} facts={sent.items.map(({ when, what }) => ({ term: when, words: what }))} />
           </Fold>
           <p className={text.note}>
             {filled(sent.note, {
@@ -102,10 +102,9 @@ export default function Content() {
 }
 
 function part(id: string, { phrases, action }: { phrases: readonly string[]; action?: ActionWords }, body: ReactNode) {
-  const wide = id === 'stored' || id === 'kept';
   return {
     id,
-    wide,
+    wide: ['stored', 'sent', 'kept'].includes(id),
     title: phrases.join(''),
     ...(action && { action }),
     body: <div className={styles.text}>{body}</div>,
@@ -137,10 +136,10 @@ const facts: Readonly<Record<string, string | number>> = {
 /** Data that the site keeps in a visitor's browser (docs/requirements.md section 11); change it with the code that keeps it. */
 function storedRow({ name, where, what, why, until }: (typeof shipped.data.stored.rows)[number]): ReactNode[] {
   const [named, key] = filled(name, facts).split(/[（）]/);
-  const row = [where, what, why, until].map((words) => filled(words, facts));
+  const row = [what, why, until].map((words) => filled(words, facts));
   return [
     <span key="name" className={styles.name}>
-      {named}
+      {named} <small>{where}</small>
       {key && <code className={text.mono}>{key}</code>}
     </span>,
     ...row,
