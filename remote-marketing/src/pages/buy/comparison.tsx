@@ -30,7 +30,7 @@ export function Comparison(props: ComparisonProps) {
         {editions.map((edition) => (
           <li key={edition.name}>
             <b>{edition.name}</b>
-            <EditionPrice edition={edition} words={words} />
+            <EditionPrice edition={edition} words={words} example={props.example} />
           </li>
         ))}
       </ul>

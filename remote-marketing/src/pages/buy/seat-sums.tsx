@@ -49,6 +49,11 @@ function SeatChart({ editions, words: { people: sizes, chart, alone } }: Pick<Se
   return (
     <Scene label={filled(chart, { most })} className={styles.chart}>
       <svg aria-hidden="true">
+        {Array.from({ length: Math.floor(last.sum / 10_000) }, (_, at) => 10_000 * (at + 1)).map((sum) => (
+          <text key={sum} x="-8" y={percent(1 - sum / last.sum)} dy="5" data-sum="">
+            {yuan(sum)}
+          </text>
+        ))}
         {offers.map(({ people, sum }) => (
           <rect
             key={people}
