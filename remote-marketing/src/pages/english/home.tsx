@@ -36,7 +36,9 @@ export function Home() {
   return (
     <>
       <Hero {...words.hero}>
-        <Loom {...words.loom} />
+        <div className={styles.loom}>
+          <Loom {...words.loom} />
+        </div>
       </Hero>
       <ThreadSection side="left" first>
         <SectionHead {...words.products} />
