@@ -27,7 +27,7 @@ export default function Content() {
   return (
     <>
       <Opening crumbs={head.breadcrumb} {...words.opening}>
-        <ol className={styles.months}>
+        <ol className={styles.months} data-tone="dark">
           {monthsOf(list).map(([month, changes]) => (
             <li key={month}>
               {filled(words.month, { month: Number(month.slice(5)) })}
