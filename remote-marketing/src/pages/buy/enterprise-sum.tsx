@@ -23,7 +23,7 @@ export function EnterpriseSum({ words }: { words: Omit<typeof shipped.sum, 'exam
   ]);
   return (
     <Split first={4} head={words}>
-      <div className={styles.sum} id="enterprise">
+      <div className={`${styles.sum} ${styles.panel}`} id="enterprise" data-tone="dark">
         <DataTable label={words.phrases.join('')} columns={columns} rows={[...rows, [total, '', '', year(most)]]} />
         <p className={text.note}>{note}</p>
         <TextLink href={action.href}>{action.label}</TextLink>
