@@ -23,6 +23,8 @@ const PARTS_OF_PICTURES = [
   'home/schedule-picture.tsx',
   'product/editor-tour.tsx#components',
   'product/editor-tour.tsx#Keys',
+  'product/failure-section.tsx#after',
+  'product/failure-section.tsx#steps',
   'product/parameter-panel.tsx',
 ];
 

@@ -1,4 +1,14 @@
-import { type Status, StatusMark } from '@shared/ui';
+import {
+  BranchIcon,
+  DocumentIcon,
+  DownloadIcon,
+  LoopIcon,
+  ModelIcon,
+  PointerIcon,
+  type Status,
+  StatusMark,
+  TableIcon,
+} from '@shared/ui';
 import type { ComponentType, ReactNode } from 'react';
 import styles from './flow-editor.module.css';
 
@@ -15,10 +25,25 @@ export interface FlowStep {
   steps?: readonly FlowStep[];
 }
 
-export interface FlowComponent {
+interface FlowComponent {
   name: string;
   Icon: ComponentType;
   chosen?: boolean;
+}
+
+/** Of the client's components, in their order; the fourth is chosen. */
+const icons = [PointerIcon, DocumentIcon, DownloadIcon, TableIcon, DocumentIcon, LoopIcon, BranchIcon, ModelIcon];
+
+/** The client's own library: its groups with their components. */
+export function libraryOf(groups: readonly { group: string; components: readonly string[] }[]) {
+  const names = groups.flatMap(({ components }) => components);
+  return groups.flatMap(({ group, components }) => [
+    group,
+    ...components.map((name) => {
+      const place = names.indexOf(name);
+      return { name, Icon: icons[place] ?? DocumentIcon, chosen: place === 3 };
+    }),
+  ]);
 }
 
 interface FlowEditorProps {

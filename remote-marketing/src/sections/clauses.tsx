@@ -25,7 +25,7 @@ export interface ColumnHeadProps {
 /** A section's heading in a column, its sentence below. */
 export function ColumnHead({ phrases, lead, more, children }: ColumnHeadProps) {
   return (
-    <div>
+    <div className={styles.column}>
       <Heading level={2} phrases={phrases} />
       {lead ? <Lead>{lead}</Lead> : null}
       {more ? <TextLink href={more.href}>{more.label}</TextLink> : null}

@@ -11,10 +11,12 @@ interface PageSectionsProps<Name extends string> {
   of: Readonly<Record<Name, ReactNode>>;
   /** What a section is where there is no thread (`pages/page-kinds.json`). */
   section?: typeof Plain;
+  /** The section that is the page's one picture, where there is no thread. */
+  dark?: NoInfer<Name>;
 }
 
 /** The sections of a page in the order of its words. The thread changes sides with each, runs straight into the first, and ends on the left. */
-export function PageSections<Name extends string>({ words, of, section: Section }: PageSectionsProps<Name>) {
+export function PageSections<Name extends string>({ words, of, section: Section, dark }: PageSectionsProps<Name>) {
   const names = [...new Set(words.sections)].filter(
     (name): name is Name => Object.hasOwn(of, name) && of[name as Name] !== false,
   );
@@ -23,7 +25,7 @@ export function PageSections<Name extends string>({ words, of, section: Section 
   return names.map((name, place) => {
     if (Section)
       return (
-        <Section key={name} tag={words[name].tag}>
+        <Section key={name} tag={words[name].tag} dark={name === dark}>
           {of[name]}
         </Section>
       );

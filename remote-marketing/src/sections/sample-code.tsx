@@ -36,12 +36,16 @@ export function SampleCode({ items, stacked, ...words }: SampleCodeProps) {
   );
 }
 
-/** Code whose long lines scroll, also by keys. */
+/** Code; a long line goes on below, further in. */
 export function CodeBlock({ code, children }: { code: string; children?: ReactNode }) {
   return (
     <div className={styles.block}>
-      <pre tabIndex={0}>
-        <code>{coloured(code)}</code>
+      <pre>
+        <code>
+          {code.match(/.*\n|.+$/g)?.map((line, place) => (
+            <span key={place}>{coloured(line)}</span>
+          ))}
+        </code>
       </pre>
       {children}
     </div>
@@ -51,9 +55,9 @@ export function CodeBlock({ code, children }: { code: string; children?: ReactNo
 /** What is quoted, and words of a shell or of Python. */
 const TOKENS = /("[^"]*"|'[^']*'|\b(?:as|curl|except|for|from|if|import|in|jq|print|raise|try|weave|with)\b)/;
 
-/** Code with these in colours of their own. */
-function coloured(code: string) {
-  return code.split(TOKENS).map((part, place) => {
+/** A line with these in colours of their own. */
+function coloured(line: string) {
+  return line.split(TOKENS).map((part, place) => {
     if (place % 2 === 0) return part;
     return /^["']/.test(part) ? <q key={place}>{part}</q> : <b key={place}>{part}</b>;
   });

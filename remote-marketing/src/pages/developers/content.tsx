@@ -46,6 +46,7 @@ export default function Content() {
     <>
       <Opening crumbs={head.breadcrumb} {...opening} picture={command && sample([command])} />
       <Document
+        side
         label={contents}
         parts={[
           { id: 'start', ...start, body: <FactList facts={start.items} /> },
@@ -90,7 +91,7 @@ export default function Content() {
 /** A run from where it waits its turn to one of its four ends: what each state is, and what one's program does. */
 function States({ rows }: { rows: readonly (readonly string[])[] }) {
   return (
-    <ol className={styles.states}>
+    <ol className={styles.states} data-tone="dark">
       {rows.map(([state, is, does]) => (
         <li key={state} data-state={state}>
           {mono(state)}

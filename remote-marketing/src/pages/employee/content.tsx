@@ -1,6 +1,6 @@
 import { DataTable, text, TextLink } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
-import { marked } from '../../scenes/cells';
+import { ColumnHead } from '../../sections/clauses';
 import { Ending } from '../../sections/ending';
 import { FactList } from '../../sections/fact-list';
 import { Growth } from '../../sections/growth';
@@ -8,6 +8,7 @@ import { Opening } from '../../sections/opening';
 import { PageSections } from '../../sections/page-sections';
 import { Plain } from '../../sections/plain';
 import { SectionHead } from '../../sections/section-head';
+import { Split } from '../../sections/split';
 import head from './head.json';
 import styles from './control-table.module.css';
 import { TwoDesks } from './two-desks';
@@ -16,6 +17,9 @@ import shipped from './words.json';
 export default function Content() {
   const pageWords = useContent('employee', shipped);
   const { control } = pageWords;
+  const { marks, ...table } = control.table;
+  const may = (cell: string) => <span data-may={marks.find(({ word }) => word === cell)?.status}>{cell}</span>;
+  const rows = table.rows.map(([matter, ...cells]) => [matter, ...cells.map(may)]);
   return (
     <>
       <Opening crumbs={head.breadcrumb} {...pageWords.opening}>
@@ -23,6 +27,7 @@ export default function Content() {
       </Opening>
       <PageSections
         section={Plain}
+        dark="control"
         words={pageWords}
         of={{
           week: (
@@ -37,13 +42,18 @@ export default function Content() {
             </SectionHead>
           ),
           control: (
-            <SectionHead {...control}>
-              <div className={styles.table}>
-                <DataTable {...control.table} rows={marked(control.table.rows, control.table.marks)} />
+            <Split first={4}>
+              <div className={styles.head}>
+                <ColumnHead phrases={control.phrases} lead={control.lead} />
+                <div>
+                  <p className={text.note}>{control.note}</p>
+                  <TextLink href={control.more.href}>{control.more.label}</TextLink>
+                </div>
               </div>
-              <p className={`${text.note} ${styles.note}`}>{control.note}</p>
-              <TextLink href={control.more.href}>{control.more.label}</TextLink>
-            </SectionHead>
+              <div className={styles.table}>
+                <DataTable {...table} headsAbove rows={rows} />
+              </div>
+            </Split>
           ),
           handover: (
             <SectionHead {...pageWords.handover}>

@@ -1,37 +1,14 @@
-import {
-  AppWindow,
-  BranchIcon,
-  DocumentIcon,
-  DownloadIcon,
-  LoopIcon,
-  ModelIcon,
-  PointerIcon,
-  Scene,
-  StatusMark,
-  TableIcon,
-} from '@shared/ui';
+import { AppWindow, Scene, StatusMark } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import shipped from '../../content/english-product.json';
 import { Code } from '../../scenes/code';
-import { FlowEditor, type FlowStep } from '../../scenes/flow-editor';
+import { FlowEditor, type FlowStep, libraryOf } from '../../scenes/flow-editor';
 import { ParameterPanel } from '../product/parameter-panel';
 import styles from './editor-window.module.css';
-
-/** Of the components, in their order. */
-const icons = [PointerIcon, DocumentIcon, DownloadIcon, TableIcon, DocumentIcon, LoopIcon, BranchIcon, ModelIcon];
-const CHOSEN = 3;
 
 /** The client's editor with a flow that is half done. */
 export function EditorWindow() {
   const { editor } = useContent('english-product', shipped);
-  const names = editor.library.flatMap(({ components }) => components);
-  const library = editor.library.flatMap(({ group, components }) => [
-    group,
-    ...components.map((name) => {
-      const place = names.indexOf(name);
-      return { name, Icon: icons[place] ?? DocumentIcon, chosen: place === CHOSEN };
-    }),
-  ]);
   return (
     <Scene label={editor.label}>
       <AppWindow
@@ -40,7 +17,7 @@ export function EditorWindow() {
         bar={<StatusMark status="running">{editor.state}</StatusMark>}
       >
         <FlowEditor
-          components={library}
+          components={libraryOf(editor.library)}
           steps={editor.flow as readonly FlowStep[]}
           side={<ParameterPanel {...editor} />}
         />

@@ -5,22 +5,31 @@ import { SectionHead } from '../../sections/section-head';
 import type { ActionWords } from '../../sections/start-actions';
 import styles from './fact-sections.module.css';
 
+interface SectionWords {
+  phrases: readonly string[];
+  lead: string;
+}
+
 interface FactSectionsProps {
-  sections: readonly {
+  sections: readonly (SectionWords & {
     tag: string;
-    phrases: readonly string[];
-    lead: string;
     facts?: readonly { term: string; words: string }[];
     /** A window with steps of a flow, beside the facts. */
     picture?: { label: string; title: string; steps: readonly string[]; running: number };
     /** The name of what stands below, as wide as the page. */
     shows?: string;
     action?: ActionWords;
-  }[];
-  /** What sections show, by its name. */
-  of: Readonly<Record<string, ReactNode>>;
+  })[];
+  /** What sections show, by its name: below their heading, or with it. */
+  of: Readonly<Record<string, ReactNode | ((head: SectionWords) => ReactNode)>>;
   /** The number of sections above them: the thread changes sides with each. */
   before?: number;
+}
+
+/** What stands on top of a section: its heading, and what it shows. */
+function show(head: SectionWords, shown: FactSectionsProps['of'][string]) {
+  if (typeof shown === 'function') return shown(head);
+  return <SectionHead {...head}>{shown ? <div>{shown}</div> : null}</SectionHead>;
 }
 
 export function FactSections({ sections, of, before = 0 }: FactSectionsProps) {
@@ -34,8 +43,7 @@ export function FactSections({ sections, of, before = 0 }: FactSectionsProps) {
       last={place === last || isStraight(place + 1)}
       {...(!isStraight(place) && { tag })}
     >
-      <SectionHead {...head} />
-      {shows ? <div>{of[shows]}</div> : null}
+      {show(head, shows ? of[shows] : null)}
       {facts ? (
         <div className={[styles.facts, picture && styles.beside, shows && styles.below].filter(Boolean).join(' ')}>
           {picture ? (

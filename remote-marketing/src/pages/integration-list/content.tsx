@@ -42,7 +42,7 @@ export default function Content() {
           ))}
         </nav>
       </Opening>
-      <Plain>
+      <Plain dark>
         <SectionHead {...words.ways}>
           <div className={styles.explained}>
             <Scene label={words.ways.picture}>

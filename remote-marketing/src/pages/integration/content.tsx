@@ -47,7 +47,7 @@ export default function Content() {
           ))}
         </ul>
       </Opening>
-      <Plain>
+      <Plain dark>
         <Heading level={2} phrases={[filled(words.tasks.first, { task: first })]} />
         <div className={sheet ? styles.first : undefined}>
           <FlowWindow name={first} steps={steps} />

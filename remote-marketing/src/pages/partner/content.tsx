@@ -1,5 +1,6 @@
-import { AppWindow, Scene, text } from '@shared/ui';
+import { text } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
+import { ColumnHead } from '../../sections/clauses';
 import { Ending } from '../../sections/ending';
 import { FactList } from '../../sections/fact-list';
 import { Growth } from '../../sections/growth';
@@ -18,15 +19,20 @@ export default function Content() {
   const { gains, months, joining } = pageWords;
   return (
     <>
-      <Opening crumbs={head.breadcrumb} {...pageWords.opening} picture={<Deal />} />
+      <Opening crumbs={head.breadcrumb} {...pageWords.opening}>
+        <div className={styles.bed}>
+          <Deal />
+        </div>
+      </Opening>
       <PageSections
         section={Plain}
         words={pageWords}
         of={{
           gains: (
-            <SectionHead {...gains}>
+            <>
+              <ColumnHead {...gains} />
               <GainTable />
-            </SectionHead>
+            </>
           ),
           months: (
             <SectionHead {...months}>
@@ -63,27 +69,31 @@ export default function Content() {
   );
 }
 
-/** A customer's money: what is the partner's stays on the partner's side, what is shared lies across both. */
+/** A customer's money in five pieces: those that are the partner's alone, and those that both share. */
 function Deal() {
-  const { name, label, price: priced, sides, rows, marked, none } = useContent('partner', shipped).deal;
+  const { name, label, price: priced, sides, rows, marked } = useContent('partner', shipped).deal;
   return (
-    <Scene label={label}>
-      <AppWindow title={`${name}　·　示例`}>
-        <p className={styles.sides}>
-          {sides.map((side) => (
-            <b key={side}>{side}</b>
-          ))}
-        </p>
-        <ul className={styles.deal}>
-          {rows.map(([what, price, whose], place) => (
-            <li key={what} data-yours={marked.includes(place) ? none : undefined}>
-              <b>{what}</b>
-              <em>{whose}</em>
-              <small>{`${priced}：${price ?? ''}`}</small>
-            </li>
-          ))}
-        </ul>
-      </AppWindow>
-    </Scene>
+    <section className={styles.deal} data-tone="dark" aria-label={label}>
+      <p>{name}</p>
+      {sides.map((side, shared) => {
+        const pieces = rows.filter((_, place) => marked.includes(place) === (shared === 0));
+        return (
+          <div key={side} data-yours={shared === 0 || undefined}>
+            <h2>
+              <b>{pieces.length}</b> {side}
+            </h2>
+            <ul>
+              {pieces.map(([what, price, whose]) => (
+                <li key={what}>
+                  <b>{what}</b>
+                  <small>{`${priced}${price ?? ''}`}</small>
+                  <span>{whose}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
   );
 }

@@ -1,16 +1,18 @@
 import { Heading } from '@shared/ui';
 import { usePage, useContent } from '@shared/ui/page';
+import { useEditions } from '../../content/editions';
 import { DeploymentWays } from '../../features/deployment/deployment-ways';
 import { Fleet } from '../../scenes/fleet';
 import { Opening } from '../../sections/opening';
+import { ColumnHead } from '../../sections/clauses';
 import { filled } from '../../sections/filled';
 import { Closing, PageSections } from '../../sections/page-sections';
+import { ComponentSection } from './component-section';
 import { EditionSection } from './edition-section';
 import { EditorTour } from './editor-tour';
 import { FailureSection } from './failure-section';
 import head from './head.json';
 import { SectionHead } from '../../sections/section-head';
-import styles from './component-section.module.css';
 import { Split } from '../../sections/split';
 import { TextLinks } from '../../sections/text-links';
 import { RecorderScene } from './recorder-scene';
@@ -36,27 +38,12 @@ export default function Content() {
               <RecorderScene {...pageWords.recorder} recorded={pageWords.recorded} />
             </Split>
           ),
-          components: (
-            <SectionHead {...pageWords.components}>
-              <div className={styles.groups}>
-                {pageWords.components.groups.map(({ name, components }) => (
-                  <div key={name}>
-                    <h3>{name}</h3>
-                    <ul>
-                      {components.map((component) => (
-                        <li key={component}>{component}</li>
-                      ))}
-                    </ul>
-                  </div>
-                ))}
-              </div>
-            </SectionHead>
-          ),
+          components: <ComponentSection {...pageWords.components} />,
           failure: <FailureSection />,
           schedule: (
-            <SectionHead {...pageWords.schedule}>
-              <Fleet {...pageWords.schedule} />
-            </SectionHead>
+            <Fleet {...pageWords.schedule}>
+              <ColumnHead {...pageWords.schedule} />
+            </Fleet>
           ),
           deployment: (
             <>
@@ -66,7 +53,7 @@ export default function Content() {
               <TextLinks links={[pageWords.deployment.action]} />
             </>
           ),
-          editions: <EditionSection />,
+          editions: <EditionSection {...useEditions()} {...pageWords.editions} />,
           requirements: (
             <SectionHead {...pageWords.requirements}>
               <FactList facts={pageWords.requirements.items} columns={2} />

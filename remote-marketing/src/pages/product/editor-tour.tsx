@@ -1,39 +1,18 @@
 import { useContent } from '@shared/ui/page';
-import {
-  AppWindow,
-  BranchIcon,
-  ClockIcon,
-  DocumentIcon,
-  DownloadIcon,
-  LoopIcon,
-  ModelIcon,
-  PointerIcon,
-  RecordIcon,
-  Scene,
-  TableIcon,
-  text,
-  WindowKey,
-} from '@shared/ui';
-import { FlowEditor, type FlowStep } from '../../scenes/flow-editor';
+import { AppWindow, ClockIcon, RecordIcon, Scene, text, WindowKey } from '@shared/ui';
+import { Code } from '../../scenes/code';
+import { FlowEditor, type FlowStep, libraryOf } from '../../scenes/flow-editor';
 import { StartKey, Touch } from '../../scenes/touch';
-import { EditorLog } from './editor-log';
+import logStyles from './editor-log.module.css';
 import styles from './editor-tour.module.css';
 import { ParameterPanel } from './parameter-panel';
 import shipped from './words.json';
 
 const components = [
-  '网页',
-  { name: '点击元素', Icon: PointerIcon },
-  { name: '填写输入框', Icon: DocumentIcon },
-  { name: '下载文件', Icon: DownloadIcon },
-  '表格',
-  { name: '读取表格', Icon: TableIcon, chosen: true },
-  { name: '写入单元格', Icon: DocumentIcon },
-  '逻辑',
-  { name: '循环每一行', Icon: LoopIcon },
-  { name: '条件判断', Icon: BranchIcon },
-  'AI',
-  { name: '认出票面字段', Icon: ModelIcon },
+  { group: '网页', components: ['点击元素', '填写输入框', '下载文件'] },
+  { group: '表格', components: ['读取表格', '写入单元格'] },
+  { group: '逻辑', components: ['循环每一行', '条件判断'] },
+  { group: 'AI', components: ['认出票面字段'] },
 ];
 
 /** The client's editor: its flow can be run, and its four places, named underneath, point themselves out. */
@@ -45,7 +24,7 @@ export function EditorTour() {
         <AppWindow className={styles.window} title="供应商资质核验　·　示例" bar={<Keys />}>
           <Scene label="流程“供应商资质核验”正在运行，第 17 家，共 48 家；左边是组件，右边是参数与变量，下面是日志">
             <FlowEditor
-              components={components}
+              components={libraryOf(components)}
               steps={pageWords.flow as readonly FlowStep[]}
               side={
                 <ParameterPanel
@@ -89,5 +68,28 @@ function Keys() {
       </span>
       <StartKey>运行</StartKey>
     </>
+  );
+}
+
+/** The log at rest and that of a run, in one place as high as the longer. */
+function EditorLog() {
+  const { atRest, inRun } = useContent('product', shipped);
+  const logs = { atRest: atRest.map(([time = '', words = '']) => ({ time, words, cue: undefined })), inRun };
+  return (
+    <div className={logStyles.log} data-pane="log">
+      {(['atRest', 'inRun'] as const).map((log) => (
+        <div key={log} className={logStyles[log]}>
+          <Code
+            flat
+            lines={logs[log].map(({ cue, time, words }, index) => (
+              <span key={time + words} data-cue={cue}>
+                <i>{time}</i>
+                {index === logs[log].length - 1 ? <q>{words}</q> : words}
+              </span>
+            ))}
+          />
+        </div>
+      ))}
+    </div>
   );
 }

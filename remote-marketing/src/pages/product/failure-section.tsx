@@ -5,6 +5,18 @@ import { Split } from '../../sections/split';
 import styles from './failure-section.module.css';
 import shipped from './words.json';
 
+const steps = [
+  ['done', '登录库存后台'],
+  ['done', '选择南仓'],
+  ['failed', '点击“导出本页”'],
+  ['waiting', '读取下载的表格'],
+] as const;
+const after = [
+  ['原地重试 2 次', 'bad', '仍被遮住'],
+  ['按规则点“知道了”', 'good', '弹窗已关'],
+  ['从第 3 步接着跑', 'now', '运行中'],
+] as const;
+
 export function FailureSection() {
   const pageWords = useContent('product', shipped);
   return (
@@ -16,18 +28,11 @@ export function FailureSection() {
         <AppWindow title="运行记录　·　第 36 次（示例）">
           <div className={styles.body}>
             <ol className={styles.steps}>
-              <li>
-                <StatusMark status="done">登录库存后台</StatusMark>
-              </li>
-              <li>
-                <StatusMark status="done">选择南仓</StatusMark>
-              </li>
-              <li>
-                <StatusMark status="failed">点击“导出本页”</StatusMark>
-              </li>
-              <li>
-                <StatusMark status="waiting">读取下载的表格</StatusMark>
-              </li>
+              {steps.map(([status, step]) => (
+                <li key={step}>
+                  <StatusMark status={status}>{step}</StatusMark>
+                </li>
+              ))}
             </ol>
             <div className={styles.moment}>
               <p>停下时的画面</p>
@@ -46,15 +51,12 @@ export function FailureSection() {
           </div>
         </AppWindow>
         <ul className={styles.after} data-tone="dark">
-          <li>
-            原地重试 2 次<b className={styles.bad}>仍被遮住</b>
-          </li>
-          <li>
-            按规则点“知道了”<b className={styles.good}>弹窗已关</b>
-          </li>
-          <li>
-            从第 3 步接着跑<b className={styles.now}>运行中</b>
-          </li>
+          {after.map(([done, kind, outcome]) => (
+            <li key={done}>
+              {done}
+              <b className={styles[kind]}>{outcome}</b>
+            </li>
+          ))}
         </ul>
       </Scene>
       <ColumnHead {...pageWords.failure} />

@@ -1,11 +1,11 @@
-import { DataTable, Fold } from '@shared/ui';
+import { DataTable } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { DeploymentWays } from '../../features/deployment/deployment-ways';
-import { Lead } from '../../sections/clauses';
+import { mono } from '../../scenes/cells';
 import { Document } from '../../sections/document';
 import { Ending } from '../../sections/ending';
 import { FactList } from '../../sections/fact-list';
-import { filled } from '../../sections/filled';
+import { filledWith } from '../../sections/filled';
 import { Opening } from '../../sections/opening';
 import { Certificates } from '../../sections/certificates';
 import product from '../product/words.json';
@@ -15,21 +15,12 @@ import shipped from './words.json';
 
 /** A document for who has to check: what is done, and what is theirs to do. */
 export default function Content() {
-  const { opening, contents, unfold, certificates, materials, report, closing, ...words } = useContent(
-    'security',
-    shipped,
-  );
-  const checklists = (['dengbao', 'iso'] as const).map((id) => ({
-    id,
-    ...words[id],
-    body: (
-      <div className={styles.checks}>
-        <Fold label={filled(unfold, { count: words[id].rows.length })}>
-          <DataTable headsAbove label={words[id].title} columns={words[id].columns} rows={words[id].rows} />
-        </Fold>
-      </div>
-    ),
-  }));
+  const { opening, contents, certificates, materials, report, closing, ...words } = useContent('security', shipped);
+  const checklists = (['dengbao', 'iso'] as const).map((id) => {
+    const { title: label, columns, rows } = words[id];
+    const body = <DataTable headsAbove {...{ label, columns, rows }} />;
+    return { id, ...words[id], wide: true, dark: true, body: <div className={styles.checks}>{body}</div> };
+  });
   const { title, ...shown } = certificates;
   return (
     <>
@@ -48,11 +39,15 @@ export default function Content() {
               </div>
             ),
           },
-          { id: 'site', ...words.site, body: <FactList facts={words.site.items} /> },
+          { id: 'site', ...words.site, wide: true, body: <FactList wide facts={words.site.items} /> },
           ...checklists,
-          { id: 'materials', ...materials, body: <FactList facts={materials.items} /> },
+          { id: 'materials', ...materials, wide: true, body: <FactList wide facts={materials.items} /> },
           ...(shown.items.length > 0 ? [{ id: 'certificates', title, body: <Certificates {...shown} /> }] : []),
-          { id: 'report', ...report, body: <Lead>{report.words}</Lead> },
+          {
+            id: 'report',
+            ...report,
+            body: <p className={styles.report}>{filledWith(report.words, { file: mono(report.file) })}</p>,
+          },
         ]}
       />
       <Ending {...closing} />
