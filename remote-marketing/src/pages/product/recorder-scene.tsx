@@ -1,17 +1,9 @@
 import { Scene, StatusMark } from '@shared/ui';
 import styles from './recorder-scene.module.css';
+import type shipped from './words.json';
 
-interface RecorderSceneProps {
-  label: string;
-  /** Where the visitor is, what can be pressed there, and the button under the pointer with what it is known by. */
-  place: string;
-  tools: readonly string[];
-  target: string;
-  hint: string;
-  stock: readonly (readonly string[])[];
-  recorded: readonly { name: string; on: string; now: boolean }[];
-  recording: string;
-}
+/** Where the visitor is, what can be pressed there, the button under the pointer with what it is known by, the steps so far. */
+type RecorderSceneProps = typeof shipped.recorder & Pick<typeof shipped, 'recorded'>;
 
 /** Recording: the page on the left with the element under the pointer outlined, the steps it became on the right. */
 export function RecorderScene({ label, place, tools, target, hint, stock, recorded, recording }: RecorderSceneProps) {
