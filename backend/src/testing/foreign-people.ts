@@ -141,7 +141,6 @@ export const foreignPeople: Readonly<Record<string, Prepare>> = {
     return { userId, roles, agreed: true };
   },
   personList: nothing,
-  personBlock: (_site, { id }) => Promise.resolve({ userId: id, until: '2099-01-01T00:00:00Z', reason: '广告' }),
   personSessions: (_site, { id }) => Promise.resolve({ userId: id }),
   personSessionsEnd: (_site, { id }) => Promise.resolve({ userId: id }),
   colleagueList: nothing,

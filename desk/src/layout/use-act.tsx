@@ -1,4 +1,4 @@
-import type { Route } from '@shared/contract/endpoints';
+import { type Route, userBlock } from '@shared/contract/endpoints';
 import { type ReactNode, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { deskCall, sentenceOf } from '../data/data-provider';
@@ -12,6 +12,13 @@ type Done = string | ((data: unknown) => string) | { text: string; undo: readonl
 
 /** A dialog that asks before something is done, and closes once it is. */
 type Question = (Omit<ReasonDialogProps, 'onClose'> & { blocks?: undefined }) | Omit<BlockDialogProps, 'onClose'>;
+
+interface Blockable {
+  id: number;
+  name: string;
+  /** An instant; null where they may write. */
+  blockedUntil: string | null;
+}
 
 /** Makes calls that change something, one at a time: says that it is done, or why not, and reads again what is in sight. */
 export function useAct() {
@@ -39,6 +46,20 @@ export function useAct() {
     }
   };
   const ask = (asked: Question) => setQuestion(asked);
+  /** Asks until when and why somebody may not write, or why again. */
+  const askBlock = ({ id: userId, name, blockedUntil }: Blockable) => {
+    if (blockedUntil === null)
+      ask({
+        blocks: name,
+        onConfirm: (until, reason) => act(userBlock, { userId, until, reason }, '已禁止发言'),
+      });
+    else
+      ask({
+        title: `允许${name}发言`,
+        confirm: '允许发言',
+        onConfirm: (reason) => act(userBlock, { userId, until: null, reason }, '已允许发言'),
+      });
+  };
   const onClose = () => setQuestion(null);
   const dialog: ReactNode =
     question &&
@@ -47,5 +68,5 @@ export function useAct() {
     ) : (
       <ReasonDialog {...question} onClose={onClose} />
     ));
-  return { act, busy, ask, dialog };
+  return { act, busy, ask, askBlock, dialog };
 }

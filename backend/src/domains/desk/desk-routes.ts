@@ -9,7 +9,11 @@ import type { Queryable } from '../../database/database';
 import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
 
 /** Names of the calls, in words. */
-const summaries: ReadonlyMap<string, string> = new Map(endpoints.map(({ name, summary }) => [name, summary]));
+const summaries: ReadonlyMap<string, string> = new Map([
+  ...endpoints.map(({ name, summary }) => [name, summary] as const),
+  // A call of before, which rows still name.
+  ['personBlock', '禁止发言'],
+]);
 
 /**
  * Calls that change nothing, what a change would do to people among them; a call whose name nobody has any more is shown as a

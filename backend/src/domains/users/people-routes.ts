@@ -3,7 +3,6 @@ import * as calls from '@shared/contract/endpoints';
 import { Refusal } from '../../http/refusal';
 import { roleRoute, route } from '../../http/route';
 import { listRoute } from '../../lists/list-route';
-import { blockUser } from '../moderation/moderate';
 import { readSessions } from '../sessions/read-sessions';
 import { endSessions, colleagueRows, peopleRows } from './people';
 
@@ -11,7 +10,6 @@ import { endSessions, colleagueRows, peopleRows } from './people';
 export function peopleRoutes(app: FastifyInstance): void {
   listRoute(app, calls.personList, 'user', peopleRows);
   listRoute(app, calls.colleagueList, 'user', colleagueRows);
-  roleRoute(app, calls.personBlock, ({ body, transaction }) => blockUser(transaction, body));
   roleRoute(app, calls.personSessions, async ({ query: { userId }, login, transaction }) => ({
     data: await readSessions(transaction, userId, login.sessionId),
     note: { objectType: 'user', objectId: userId },

@@ -1,7 +1,7 @@
 import {
   colleagueList,
   deskToday,
-  personBlock,
+  userBlock,
   personList,
   personSessions,
   personSessionsEnd,
@@ -52,14 +52,14 @@ export const peopleSuite: Suite = (site) => {
     await give([]);
     const until = new Date(Date.now() + 3_600_000).toISOString();
     expect(await found({ blocked: 'true' })).toEqual([]);
-    await site().call(personBlock, { token: by, body: { userId: id, until, reason: '刷屏' } });
+    await site().call(userBlock, { token: by, body: { userId: id, until, reason: '刷屏' } });
     expect(await found({ blocked: 'true' })).toMatchObject([{ id, blockedUntil: until, blockedReason: '刷屏' }]);
     const body = { topic: 'start', title: '问', content: '问' };
     expect(await site().refused(questionCreate, { token, body })).toMatchObject({ reason: 'blocked' });
     expect(await found({ blocked: 'false' })).toEqual([]);
     // A role that comes meanwhile keeps nobody from being let write again.
     await give(['editor']);
-    await site().call(personBlock, { token: by, body: { userId: id, until: null, reason: '弄错了' } });
+    await site().call(userBlock, { token: by, body: { userId: id, until: null, reason: '弄错了' } });
     expect(await found({ blocked: 'false' })).toMatchObject([{ id, blockedUntil: null }]);
   });
 

@@ -122,7 +122,7 @@ interface ContentActionsProps {
 
 /** Actions of a moderator on a text; what others notice is asked once more. */
 function ContentActions({ row, topics, blockedUntil }: ContentActionsProps) {
-  const { act, busy, ask, dialog } = useAct();
+  const { act, busy, ask, askBlock, dialog } = useAct();
   const { targetType, targetId, author, openReports } = row;
   const target = { targetType, targetId };
   const answer = { answerId: targetId };
@@ -171,20 +171,6 @@ function ContentActions({ row, topics, blockedUntil }: ContentActionsProps) {
         onConfirm: () => act(calls.answerRecommend, answer, '已推荐'),
       });
   };
-  const block = () => {
-    const { id: userId, name } = author;
-    if (blockedUntil === null)
-      ask({
-        blocks: name,
-        onConfirm: (until, reason) => act(calls.userBlock, { userId, until, reason }, '已禁止发言'),
-      });
-    else
-      ask({
-        title: `允许${name}发言`,
-        confirm: '允许发言',
-        onConfirm: (reason) => act(calls.userBlock, { userId, until: null, reason }, '已允许发言'),
-      });
-  };
   useKeys({ c: check, x: takeOut });
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -200,7 +186,7 @@ function ContentActions({ row, topics, blockedUntil }: ContentActionsProps) {
         </Button>
       )}
       {!author.official && (
-        <Button disabled={busy} onClick={block}>
+        <Button disabled={busy} onClick={() => askBlock({ ...author, blockedUntil })}>
           {blockedUntil === null ? '禁止作者发言' : '允许作者发言'}
         </Button>
       )}

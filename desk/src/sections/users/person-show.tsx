@@ -117,21 +117,9 @@ function Asked({ person: { id: userId, name, asked } }: { person: calls.DeskPers
   );
 }
 
-function Block({ person: { id: userId, name, blockedUntil, blockedReason, roles } }: { person: calls.DeskPerson }) {
-  const { act, busy, ask, dialog } = useAct();
-  const change = () => {
-    if (blockedUntil === null)
-      ask({
-        blocks: name,
-        onConfirm: (until, reason) => act(calls.personBlock, { userId, until, reason }, '已禁止发言'),
-      });
-    else
-      ask({
-        title: `允许${name}发言`,
-        confirm: '允许发言',
-        onConfirm: (reason) => act(calls.personBlock, { userId, until: null, reason }, '已允许发言'),
-      });
-  };
+function Block({ person }: { person: calls.DeskPerson }) {
+  const { busy, askBlock, dialog } = useAct();
+  const { blockedUntil, blockedReason, roles } = person;
   return (
     <Part name="发言">
       {blockedUntil !== null && (
@@ -142,7 +130,7 @@ function Block({ person: { id: userId, name, blockedUntil, blockedReason, roles 
       {roles.length > 0 && blockedUntil === null ? (
         <Typography variant="body2">有角色的人不能被禁止发言。</Typography>
       ) : (
-        <Button disabled={busy} onClick={change}>
+        <Button disabled={busy} onClick={() => askBlock(person)}>
           {blockedUntil === null ? '禁止发言' : '允许发言'}
         </Button>
       )}

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { moderationFields } from '../../fields';
-import { id, instant, keyword, pageOf, queryId, typed, official, operator } from '../basics';
+import { id, instant, keyword, pageOf, queryId, official, operator } from '../basics';
 import { deskFlag, deskListQuery } from '../desk/list';
 import { mySessionSchema } from '../my/calls';
 import { personSchema, roleSchema } from '../users/calls';
@@ -29,11 +28,6 @@ export const personList = operator.get('/api/ext/v1/desk/people', '用户', {
     asked: deskFlag,
   }),
   data: pageOf(deskPersonSchema),
-});
-
-/** Keeps a person from writing until an instant, as `userBlock`, by an operator. */
-export const personBlock = operator.post('/api/ext/v1/desk/people/block', '禁止一位用户发言', {
-  body: z.object({ userId: id, until: instant.nullable(), reason: typed(moderationFields.reason) }),
 });
 
 /** A person's logins, the latest used first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moderationFields } from '../../fields';
-import { code, id, instant, partOf, queryCursor, typed, moderator, visitor } from '../basics';
+import { callsOf, code, id, instant, partOf, queryCursor, typed, moderator, visitor } from '../basics';
 import { personSchema } from '../users/calls';
 
 /** Kinds of things that are hidden, restored and reported; `comment` is one under a chapter. */
@@ -65,7 +65,7 @@ export const questionTopicChange = moderator.post('/api/ext/v1/desk/questions/to
 });
 
 /** Keeps a person from writing until an instant, told with the reason; null lets them write again. Nobody blocks who has a role. */
-export const userBlock = moderator.post('/api/ext/v1/desk/users/block', '禁止发言', {
+export const userBlock = callsOf(['moderator', 'operator']).post('/api/ext/v1/desk/users/block', '禁止发言', {
   body: z.object({ userId: id, until: instant.nullable(), reason }),
 });
 
