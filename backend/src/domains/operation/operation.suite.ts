@@ -96,6 +96,12 @@ export const otherSuite: Suite = (site) => {
     );
   });
 
+  test('legal texts and jobs lead to topics of the form that are there, and the one for everything else is the last', async () => {
+    const topics = await site().call(sceneDataSource, { query: { sceneCode: 'contact-topic' } });
+    const shipped = topics.map(({ value }) => value).filter((value) => ['rights', 'jobs', 'other'].includes(value));
+    expect(shipped).toEqual(['rights', 'jobs', 'other']);
+  });
+
   test('lists that the operator keeps come by their code', async () => {
     for (const sceneCode of ['contact-topic', 'forum-topic', 'work-season', 'work-category']) {
       expect((await site().call(sceneDataSource, { query: { sceneCode } })).length).toBeGreaterThan(1);
