@@ -35,6 +35,7 @@ export function VerifyForm({ asked, children }: { asked: string; children?: Reac
   );
   return (
     <div className={styles.verify}>
+      <h2>这张证书是不是真的</h2>
       <Form onSubmit={onSubmit}>
         <TypedField
           form={fields}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PageProps } from '@shared/contract';
 import type { GradeApplication } from '@shared/contract/endpoints';
 import { definePage, staticRegion } from '@shared/ui/page';
-import { Heading, text, ThreadSection } from '@shared/ui';
+import { text, ThreadSection } from '@shared/ui';
 import form from '../../features/form/form-columns.module.css';
 import { ApplyForm } from '../../features/grade/apply-form';
 import { MyApplications, useMyApplications } from '../../features/grade/my-applications';
@@ -33,16 +33,10 @@ function CertificatePage({ query, host }: PageProps) {
   return (
     <>
       <Hero />
-      <ThreadSection side="left" first last id="verify">
+      <ThreadSection side="left" first last id="apply">
         <div className={styles.head}>
-          <Heading level={2} phrases={['这张证书', '是不是真的']} />
-        </div>
-        <VerifyForm asked={asked}>
-          <Example />
-        </VerifyForm>
-        <div className={`${styles.head} ${styles.apply}`} id="apply">
           <h2>申请证书</h2>
-          <p className={text.lead}>填表和传材料大约十分钟；没填完也会留在这台设备上。</p>
+          <p className={text.lead}>填表和传材料大约十分钟，没填完也会留在这台设备上；传材料和提交要先登录。</p>
         </div>
         <div className={`${form.columns} ${styles.fields}`}>
           <ApplyForm
@@ -61,6 +55,13 @@ function CertificatePage({ query, host }: PageProps) {
           </div>
         </div>
       </ThreadSection>
+      <section className={styles.check} id="verify">
+        <div className={text.wrap}>
+          <VerifyForm asked={asked}>
+            <Example />
+          </VerifyForm>
+        </div>
+      </section>
       <Closing />
     </>
   );
