@@ -20,6 +20,7 @@ export function ComicHero({ comic, places }: ComicHeroProps) {
   const next = comic && nextChapter(comic, places);
   return (
     <PageHero
+      dark
       crumbs={comic ? comicCrumbs(comic) : waiting}
       phrases={[comic?.title ?? '漫画']}
       lead={comic?.summary ?? ''}
