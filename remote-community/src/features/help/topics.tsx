@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { ArrowIcon, Bones, ButtonLink, Empty, Link, text, ThreadSection } from '@shared/ui';
+import { ArrowIcon, Bones, ButtonLink, Empty, Link, ThreadSection } from '@shared/ui';
 import { AsOf } from '../calls/as-of';
 import type { Call } from '../calls/use-call';
 import styles from './topics.module.css';
@@ -20,7 +20,7 @@ export function Topics({ help, pictures = {} }: TopicsProps) {
   const { data } = help;
   const sections = (data?.sections ?? []).filter(({ id }) => data && articlesOf(data, id).length > 0);
   return (
-    <ThreadSection side="left" first last>
+    <ThreadSection side="left" first last className={styles.section}>
       <AsOf />
       {data && sections.length === 0 ? (
         <Empty
@@ -39,7 +39,7 @@ export function Topics({ help, pictures = {} }: TopicsProps) {
           {sections.map(({ id, name }) => (
             <section key={id} id={`topic-${id}`}>
               <h2>
-                {name} <small className={text.note}>{articlesOf(data, id).length} 篇</small>
+                {name} <small>{articlesOf(data, id).length} 篇</small>
               </h2>
               <ul>
                 {articlesOf(data, id).map((article) => {
