@@ -26,7 +26,7 @@ export function QuestionHead({ question, questionId, missing, beginning }: Quest
   const { list: listHref } = useHrefs();
   const topic = question && (topics?.find(({ value }) => value === question.topic)?.label ?? question.topic);
   return (
-    <header className={styles.head} data-tone="light">
+    <header className={styles.head} data-tone="dark">
       <div className={text.wrap}>
         <Breadcrumb
           items={[

@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import type { QuestionDetail } from '@shared/contract/endpoints';
 import { useDocumentTitle } from '@shared/ui/page';
-import { ButtonLink, ChatIcon, Empty, ThreadSection, text } from '@shared/ui';
+import { ButtonLink, ChatIcon, Empty, ThreadSection } from '@shared/ui';
 import { AsOf } from '../calls/as-of';
 import { type Call, useMe } from '../calls/use-call';
 import { AnswerList } from './answer-list';
@@ -70,10 +70,7 @@ export function QuestionView({ query, questionId, beginning }: QuestionViewProps
           {data || question.error ? (
             <div className={styles.beside}>
               {data ? <RelatedQuestions question={data} /> : null}
-              <div>
-                <TopicFilter topic={data?.topic} />
-                <p className={text.note}>先看看话题里有没有人问过，再提问会更快得到回答。</p>
-              </div>
+              <TopicFilter topic={data?.topic} />
             </div>
           ) : null}
         </div>

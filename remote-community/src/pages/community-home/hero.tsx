@@ -11,21 +11,20 @@ export default function Hero() {
   const list = listOf(usePage().params) ?? { page: 1 };
   const found = useTopics().data?.find(({ value }) => value === list.topic);
   const questions = useQuestions(list).data;
-  const solved = found ? undefined : solvedOf(questions);
+  const solved = solvedOf(questions);
   return (
     <PageHero
       crumbs={
         found ? [...head.breadcrumb, { label: found.label, href: listPath({ ...list, page: 1 }) }] : head.breadcrumb
       }
-      phrases={found ? [`${found.label}，`, '问过的在这里。'] : ['卡在哪一步，', '就问哪一步。']}
-      dim={1}
+      phrases={found ? [found.label] : ['卡在哪一步，', '就问哪一步。']}
+      dim={found ? 0 : 1}
       lead={
         found
-          ? `${found.description}${found.description && '。'}先看问过的，卡在别的一步就再问一个。`
+          ? `${found.description}${found.description && '。'}问过的都在下面，卡在别的一步就再问一个。`
           : '写下停在哪一步、看到什么提示。别人解过的结这里找得到，官方推荐的答案排在最前。'
       }
       note={questions?.total ? `${String(questions.total)} 个问题` : ''}
-      low={found !== undefined}
       picture={solved ? <Solved id={solved.id} /> : undefined}
     >
       <ButtonLink variant="go" shuttle href="#ask">

@@ -27,7 +27,7 @@ export const page = definePage({
   data: (params, answer) => {
     const list = listOf(params);
     const questions = list ? listRequest(list) : questionsRequest({ page: 1 });
-    const solved = list ? undefined : solvedOf(answer(questions));
+    const solved = solvedOf(answer(questions));
     return {
       questions,
       topics: request(sceneDataSource, { sceneCode: 'forum-topic' }),
