@@ -1,4 +1,4 @@
-import { Link } from '@shared/ui';
+import { Fold, Link } from '@shared/ui';
 import { useMe } from '../calls/use-call';
 import styles from './my.module.css';
 
@@ -50,29 +50,29 @@ export function sectionOf(query: string): Section {
   return sections.find(({ tab }) => tab === asked) ?? first;
 }
 
-function sectionHref({ tab }: Section): string {
-  return `/my/?tab=${tab}`;
-}
-
 export function SectionNav({ shown }: { shown: Section }) {
   const counts: Readonly<Partial<Record<string, number>>> | undefined = useMe()?.counts;
   return (
     <nav className={styles.nav} aria-label="我的">
-      {groups.map(({ of, sections: own }) => (
-        <div key={of}>
-          <b aria-hidden="true">{of}</b>
-          <ul>
-            {own.map((section) => (
-              <li key={section.tab}>
-                <Link href={sectionHref(section)} aria-current={section === shown ? 'page' : undefined}>
-                  {section.name}
-                  {counts?.[section.tab] ? <small>{counts[section.tab]}</small> : null}
-                </Link>
-              </li>
-            ))}
-          </ul>
+      <Fold label={`${shown.name}，换一项`}>
+        <div className={styles.groups}>
+          {groups.map(({ of, sections: own }) => (
+            <div key={of}>
+              <b aria-hidden="true">{of}</b>
+              <ul>
+                {own.map((section) => (
+                  <li key={section.tab}>
+                    <Link href={`/my/?tab=${section.tab}`} aria-current={section === shown ? 'page' : undefined}>
+                      {section.name}
+                      {counts?.[section.tab] ? <small>{counts[section.tab]}</small> : null}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </div>
-      ))}
+      </Fold>
     </nav>
   );
 }

@@ -151,31 +151,25 @@ function FollowedOthers() {
   const { data } = useFollows();
   const topics = useTopics().data;
   if (!data || data.people.length + data.topics.length === 0) return null;
+  const entries = [
+    ...data.people.map(({ id, name }) => ({ of: { personId: id }, name, href: personHref(id) })),
+    ...data.topics.map((topic) => {
+      const name = topics?.find(({ value }) => value === topic)?.label ?? topic;
+      return { of: { topic }, name, href: forumHref({ topic }) };
+    }),
+  ];
   return (
     <ul className={list.list} aria-label="我关注的人和话题">
-      {data.people.map(({ id, name }) => (
-        <li key={id}>
+      {entries.map(({ of, name, href }) => (
+        <li key={href}>
           <h3>
-            <Link href={personHref(id)}>{name}</Link>
+            <Link href={href}>{name}</Link>
           </h3>
           <p className={list.meta}>
-            <FollowToggle of={{ personId: id }} name={name} />
+            <FollowToggle of={of} name={name} />
           </p>
         </li>
       ))}
-      {data.topics.map((topic) => {
-        const name = topics?.find(({ value }) => value === topic)?.label ?? topic;
-        return (
-          <li key={topic}>
-            <h3>
-              <Link href={forumHref({ topic })}>{name}</Link>
-            </h3>
-            <p className={list.meta}>
-              <FollowToggle of={{ topic }} name={name} />
-            </p>
-          </li>
-        );
-      })}
     </ul>
   );
 }
