@@ -1,21 +1,15 @@
-import { ArrowIcon, type Dye, dyeClass, Link, TextLink, type Weave, WeavePattern } from '@shared/ui';
+import { ArrowIcon, dyeClass, Link, TextLink, WeavePattern } from '@shared/ui';
+import { tableLook } from '../open-day/table-look';
 import { searchHref } from '../search-query/search-query';
 import styles from './asked.module.css';
 import pageWords from './words.json';
-
-const cloths: readonly (readonly [Weave, Dye])[] = [
-  ['plain', 'rpa'],
-  ['twill', 'connector'],
-  ['basket', 'education'],
-  ['herringbone', 'power'],
-];
 
 /** By what brings one here: words to begin with, pages that answer, and the places where all of it stands. */
 export function Asked() {
   return (
     <div className={styles.asked}>
       {pageWords.asked.map(({ name, words, queries, pages, places }, at) => {
-        const [weave, dye] = cloths[at % cloths.length] ?? ['plain', 'rpa'];
+        const { weave, dye } = tableLook(at);
         return (
           <section key={name}>
             <svg className={`${styles.cloth} ${dyeClass(dye)}`} aria-hidden="true">

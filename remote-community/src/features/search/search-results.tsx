@@ -37,7 +37,12 @@ export function SearchResults({ search }: { search: SearchQuery }) {
     <section ref={beginning} tabIndex={-1} aria-label="结果" className={styles.results}>
       <div className={text.wrap}>
         {q === '' ? (
-          <Ideas />
+          <>
+            <noscript>
+              <p>搜索要用脚本。没有脚本时，请从下面几处找起，或者打电话问我们。</p>
+            </noscript>
+            <Asked />
+          </>
         ) : (
           <>
             <Kinds search={search} pages={pages?.pages ?? []} />
@@ -95,18 +100,6 @@ type Found = ReturnType<typeof useRead<typeof publicSearch>>;
 /** How the words were taken: by the index where it found something, else by the backend. */
 function said(pages: SearchAnswer | null, more: Found['data']): Pick<SearchAnswer, 'taken' | 'leftOut'> {
   return pages && pages.pages.length > 0 ? pages : (more ?? { taken: [], leftOut: [] });
-}
-
-/** What stands here before somebody searches. */
-function Ideas() {
-  return (
-    <>
-      <noscript>
-        <p>搜索要用脚本。没有脚本时，请从下面几处找起，或者打电话问我们。</p>
-      </noscript>
-      <Asked />
-    </>
-  );
 }
 
 function Nothing() {

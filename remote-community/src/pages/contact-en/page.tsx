@@ -33,10 +33,11 @@ function Contact({ query, hash, config }: PageProps) {
         phrases={words.phrases}
         dim={1}
         lead={words.lead}
+        dark
         tall
         picture={
           no === undefined ? (
-            <div className={styles.form}>
+            <div className={styles.form} data-tone="light">
               <h2>{words.heading}</h2>
               <ContactForm asked={askedTopic(query, hash)} onSent={setNo} />
             </div>

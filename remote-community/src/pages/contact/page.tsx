@@ -40,18 +40,19 @@ function Contact({ query, hash, config, host }: PageProps) {
         phrases={['哪件事重复，', '说给我们听。']}
         dim={1}
         lead={'写清是哪件事，留下电话或邮箱。三个工作日内（示例），有\u2060人按你留的方式回复。'}
+        dark
         tall
         picture={
           sent !== undefined ? (
             <Sent {...sent} onAgain={() => setSent(undefined)} />
           ) : ticket !== undefined ? (
-            <div className={styles.form}>
+            <div className={styles.form} data-tone="light">
               <Suspense>
                 <OwnDemo ticket={ticket} />
               </Suspense>
             </div>
           ) : (
-            <div className={styles.form}>
+            <div className={styles.form} data-tone="light">
               <h2>留言</h2>
               <ContactForm asked={askedTopic(query, hash)} onSent={setSent} />
             </div>
