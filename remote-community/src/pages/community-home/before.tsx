@@ -1,4 +1,4 @@
-import { ArrowIcon, Link } from '@shared/ui';
+import { ArrowIcon, Link, TextLink } from '@shared/ui';
 import { usePage } from '@shared/ui/page';
 import { placeOf } from '../../features/forum/forum-query';
 import { listOf } from '../../features/forum/list-of';
@@ -24,7 +24,7 @@ export default function Before() {
   const wanted = guides.get(list?.topic ?? '');
   const waiting = useQuestions(list ?? { page: 1 })
     .data?.items.filter(({ answerCount, hidden }) => answerCount === 0 && hidden === null)
-    .slice(0, 2);
+    .slice(-2);
   const articles = useHelp().data?.articles.filter(({ id }) => wanted?.includes(id)) ?? [];
   return (
     <>
@@ -32,12 +32,12 @@ export default function Before() {
         <section className={styles.waiting} data-tone="dark">
           <h2>等第一个回答</h2>
           {waiting.map((question) => (
-            <Link key={question.id} href={placeOf(question)}>
-              {question.title}
-              <span>{question.excerpt}</span>
-            </Link>
+            <p key={question.id}>
+              <b>{question.title}</b>
+              {question.excerpt}
+              <TextLink href={placeOf(question)}>去回答</TextLink>
+            </p>
           ))}
-          <p>遇到过就答一个，写明自己试过没有。</p>
         </section>
       ) : null}
       {articles.length > 0 ? (
