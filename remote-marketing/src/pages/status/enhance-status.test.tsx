@@ -47,6 +47,9 @@ it('says of each place whether it is well, ill or silent, and asks again when to
     ['bad', 'bad'],
     ['none', 'none'],
   ]);
+  const places = [...region.querySelectorAll('i')].map(({ style }) => Number.parseFloat(style.left));
+  // Ten times as long is half the scale further: what comes at once stands at its beginning.
+  expect(places.every((place) => place >= 0 && place <= 100)).toBe(true);
   stop();
   await ill.close();
 });

@@ -47,12 +47,12 @@ export function enhanceStatus(element: HTMLElement): () => void {
   };
 }
 
-/** One mark more on the scale of a second. */
+/** One mark more on the scale, of which each half is ten times as long: from 10 ms over 100 to 1,000. */
 function draw(strip: Element | null, state: string, ms: number) {
   if (!strip) return;
   const mark = document.createElement('i');
   mark.dataset['state'] = state;
-  mark.style.left = `${String(Math.min(100, ms / 10))}%`;
+  mark.style.left = `${String(Math.min(100, Math.max(0, 50 * Math.log10(ms / 10))))}%`;
   strip.append(mark);
   if (strip.children.length > DRAWN) strip.firstElementChild?.remove();
 }
