@@ -45,7 +45,7 @@ export function PaperOpening({ summary, compared, facts, paper, print, ...words 
         </div>
       }
     >
-      <div id="summary" className={styles.summary} data-tone="dark" data-compared={compared || undefined}>
+      <div id="summary" className={styles.summary} data-tone="dark" data-compared={compared ? '' : undefined}>
         <h2>{summary.title}</h2>
         <DataTable label={summary.title} columns={summary.columns} rows={summary.rows} stacked />
       </div>
