@@ -9,6 +9,7 @@ import {
   followedQuestions,
   likeCreate,
   myAnswers,
+  myQuestions,
   noticeList,
   questionCreate,
   questionDetail,
@@ -62,6 +63,13 @@ export const conversationSuite: Suite = (site) => {
       ]);
       const detail = () => site().call(questionDetail, { query: { questionId: question.id } });
       expect(await detail()).toMatchObject({ acceptedAnswerId: second, recommendedAnswerId: second });
+      const own = await site().call(myQuestions, { token: asker.token });
+      expect(own.items[0]).toMatchObject({
+        excerpt: '第一次用。',
+        answerCount: 3,
+        acceptedAnswerId: second,
+        recommendedAnswerId: second,
+      });
       const { items } = await site().call(myAnswers, { token: helper.token });
       expect(items.filter(({ accepted }) => accepted).map(({ id }) => id)).toEqual([second]);
       // An answer without a mark has nothing to be taken back.

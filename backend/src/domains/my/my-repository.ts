@@ -27,7 +27,9 @@ export function myRepository(database: Database) {
 
   return {
     questions(userId: number, cut: Cut): Promise<Part<MyQuestion>> {
-      const sql = `select q.id, q.topic, q.title, q.answer_count as "answerCount", q.created_at as "createdAt", ${hidden('q')}
+      const sql = `select q.id, q.topic, q.title, left(plain_words(q.content), 120) as excerpt, q.answer_count as "answerCount",
+          q.like_count as "likeCount", q.recommended_answer_id as "recommendedAnswerId",
+          q.accepted_answer_id as "acceptedAnswerId", q.created_at as "createdAt", ${hidden('q')}
         from questions q where q.author_id = $1 ${latest('questions', 'q')}`;
       return part<MyQuestion>(sql, userId, cut);
     },

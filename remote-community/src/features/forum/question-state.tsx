@@ -1,13 +1,13 @@
-import type { Question } from '@shared/contract/endpoints';
+import type { MyQuestion } from '@shared/contract/endpoints';
 import { StatusMark } from '@shared/ui';
 
 /** Tells how far a question has come: accepted and recommended answer, answers, none yet. */
-export function QuestionState({ question }: { question: Question }) {
+export function QuestionState({ question }: { question: MyQuestion }) {
   const { acceptedAnswerId, answerCount, likeCount, recommendedAnswerId } = question;
   return (
     <>
-      {acceptedAnswerId === null ? null : <StatusMark status="done">有采纳</StatusMark>}
-      {recommendedAnswerId === null ? null : <StatusMark status="done">有推荐</StatusMark>}
+      {acceptedAnswerId ? <StatusMark status="done">有采纳</StatusMark> : null}
+      {recommendedAnswerId ? <StatusMark status="done">有推荐</StatusMark> : null}
       {answerCount > 0 ? (
         <span>{`${String(answerCount)} 个回答`}</span>
       ) : (

@@ -54,7 +54,7 @@ export function SectionNav({ shown }: { shown: Section }) {
   const counts: Readonly<Partial<Record<string, number>>> | undefined = useMe()?.counts;
   return (
     <nav className={styles.nav} aria-label="我的">
-      <Fold label={`${shown.name}，换一项`}>
+      <Fold label={`我的：${shown.name}`}>
         <div className={styles.groups}>
           {groups.map(({ of, sections: own }) => (
             <div key={of}>

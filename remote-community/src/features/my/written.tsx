@@ -3,12 +3,12 @@ import { myAnswers, myComments, myQuestions, followedQuestions } from '@shared/c
 import { ButtonLink, Chip, Empty, Link, StatusMark } from '@shared/ui';
 import { forumHref, forumPath, placeOf, questionHref } from '../forum/forum-query';
 import { HiddenNote, removed } from '../posts/hidden-note';
+import { QuestionState } from '../forum/question-state';
 import { useTopics } from '../forum/use-forum';
 import list from '../list/list.module.css';
 import { FollowToggle, useFollows } from '../people/follow-toggle';
 import { personHref } from '../people/person-name';
 import { fullDay } from '../time/china-time';
-import styles from './my.module.css';
 import { OwnList } from './own-list';
 import { useParts } from './use-parts';
 import { commentsHref } from '../comics/comics-query';
@@ -29,20 +29,17 @@ export function MyQuestions() {
         </Empty>
       }
     >
-      {({ id, title, topic, answerCount, createdAt, hidden }) => (
+      {(question) => (
         <>
           <h3>
-            <Link href={placeOf({ id, hidden })}>{title}</Link>
+            <Link href={placeOf(question)}>{question.title}</Link>
           </h3>
-          <HiddenNote hidden={hidden} />
+          <p>{question.excerpt}</p>
+          <HiddenNote hidden={question.hidden} />
           <p className={list.meta}>
-            <Chip>{topics?.find(({ value }) => value === topic)?.label ?? topic}</Chip>
-            <span>{fullDay(createdAt)}</span>
-            <span className={styles.state}>
-              <StatusMark status={answerCount > 0 ? 'done' : 'waiting'}>
-                {answerCount > 0 ? `${String(answerCount)} 个回答` : '等第一个回答'}
-              </StatusMark>
-            </span>
+            <Chip>{topics?.find(({ value }) => value === question.topic)?.label ?? question.topic}</Chip>
+            <span>{fullDay(question.createdAt)}</span>
+            <QuestionState question={question} />
           </p>
         </>
       )}

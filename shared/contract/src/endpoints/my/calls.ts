@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiPath, code, id, instant, partOf, queryCursor, visitor } from '../basics';
-import { hiddenSchema } from '../forum/calls';
+import { hiddenSchema, questionSchema } from '../forum/calls';
 import { gradeLevels } from '../../fields';
 import { certificateNo } from '../grade/calls';
 
@@ -30,13 +30,17 @@ export const otherSessionsEnd = visitor.post('/api/ext/v1/my/sessions/end-others
   data: z.object({ ended: z.int().min(0) }),
 });
 
-export const myQuestionSchema = z.object({
-  id,
-  topic: code,
-  title: z.string(),
-  answerCount: z.int().min(0),
-  createdAt: instant,
-  hidden: hiddenSchema,
+export const myQuestionSchema = questionSchema.pick({
+  id: true,
+  topic: true,
+  title: true,
+  excerpt: true,
+  answerCount: true,
+  likeCount: true,
+  recommendedAnswerId: true,
+  acceptedAnswerId: true,
+  createdAt: true,
+  hidden: true,
 });
 
 export type MyQuestion = z.output<typeof myQuestionSchema>;
