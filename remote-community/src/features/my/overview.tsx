@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { call } from '@shared/client';
+import { noticeCount } from '@shared/contract/endpoints';
 import { ArrowIcon, ButtonLink, Link, Selvage } from '@shared/ui';
-import { useMe } from '../calls/use-call';
+import { useMe, useOwnCall } from '../calls/use-call';
 import { questionHref } from '../forum/forum-query';
 import { certificateHref } from '../grade/certificate-address';
 import { levelName, levels } from '../grade/levels';
@@ -75,6 +77,7 @@ export function Overview() {
 function Now() {
   const me = useMe();
   const booking = useNextBooking();
+  const news = useOwnCall(['unread notices'], (options) => call(noticeCount, {}, options)).data?.unread ?? 0;
   return (
     <div className={styles.now} data-tone="dark">
       <Selvage />
@@ -87,15 +90,20 @@ function Now() {
             <b>{`${day(booking.table.startsAt)} ${clock(booking.table.startsAt)}`}</b>
             {booking.table.name} · {booking.table.topic}
           </>
+        ) : news > 0 ? (
+          <>
+            <b>{`${String(news)} 条新通知`}</b>
+            回答、申请和预订有了变动
+          </>
         ) : (
-          <>带一件每天重复的事来开放日，当场录一遍</>
+          <>提问有了回答、申请有了结果、预订有了变动，先在这里说</>
         )}
       </p>
       <ButtonLink
-        {...(booking && { variant: 'go', shuttle: true })}
-        href={booking ? '/my/?tab=bookings' : '/open_day/#tables'}
+        {...((booking ?? news > 0) && { variant: 'go', shuttle: true })}
+        href={booking ? '/my/?tab=bookings' : '/my/?tab=notices'}
       >
-        {booking ? '改或取消' : '看余位'}
+        {booking ? '改或取消' : '看通知'}
       </ButtonLink>
     </div>
   );

@@ -124,6 +124,15 @@ describe('my own page', () => {
     expect(await now.findByRole('link', { name: /RPA-2026-000007/ })).toBeInTheDocument();
   });
 
+  it('says first what is new where no seat waits', async () => {
+    server.usual.set(`${MY}/bookings`, answer([]));
+    server.usual.set(`${MY}/waits`, answer([]));
+    server.usual.set(`${MY}/notices/count`, answer({ unread: 2 }));
+    renderMy('');
+    expect(await screen.findByText('2 条新通知')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '看通知' })).toHaveAttribute('href', '/my/?tab=notices');
+  });
+
   it('lists what I asked part by part, and says what was removed and why', async () => {
     server.usual.set(
       `${MY}/questions`,
