@@ -215,7 +215,7 @@ describe('a certificate', () => {
   });
 
   it('is verified by its number, or said not to be ours', async () => {
-    const { page, complaints, close } = await openAt(site.browser, `${site.origin}/certificate/`, { visitor: '李想' });
+    const { page, complaints, close } = await openAt(site.browser, `${site.origin}/certificate/`, { visitor: '王一' });
     const number = page.getByLabel('证书编号');
     await number.fill('RPA-26-1');
     await page.getByRole('button', { name: '查验', exact: true }).click();
