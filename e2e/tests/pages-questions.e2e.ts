@@ -161,6 +161,17 @@ describe('the page of a question', () => {
 });
 
 describe('what somebody has just written', () => {
+  it('is sent by a button that stays where it is as the tools of writing come', async () => {
+    const { page, close } = await openAt(site.browser, site.origin + list);
+    const send = page.getByRole('button', { name: '发布问题' });
+    const top = () => send.evaluate((button) => Math.round(button.getBoundingClientRect().y + scrollY));
+    const before = await top();
+    await page.getByLabel('一句话说清楚').focus();
+    await page.getByText('插入图片').waitFor();
+    expect(await top()).toBe(before);
+    await close();
+  });
+
   it('stands at once for who wrote it, after a reload too, and soon for guests', async () => {
     const { page, close } = await openAt(site.browser, site.origin + list, { visitor: '周敏' });
     const title = '定时的流程怎样避开节假日？';

@@ -3,8 +3,7 @@ import { launchBrowser, openPage } from '@shared/browser';
 import { half } from '@shared/testing/nightly';
 import { pollUntil } from '@shared/testing/poll-until';
 import { bases, sharedSite } from '@shared/testing/site';
-import { pagesOfEachKind, sitemapPaths } from '@shared/testing/sitemap';
-import { readElements } from '@shared/markup';
+import { pagesOfEachKind, type ReadPage, readPage, sitemapPaths } from '@shared/testing/sitemap';
 
 jest.setTimeout(300_000);
 
@@ -58,18 +57,6 @@ const specified = [
 
 const widths = [1440, 390] as const;
 
-interface ReadPage {
-  status: number;
-  html: string;
-  elements: ReturnType<typeof readElements>;
-}
-
-async function readPage(address: string): Promise<ReadPage> {
-  const response = await fetch(address);
-  const html = await response.text();
-  return { status: response.status, html, elements: readElements(html) };
-}
-
 async function sidewaysAt(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
@@ -96,9 +83,8 @@ describe.each(bases)('the routes below "%s/"', (base) => {
   };
   beforeAll(async () => {
     browser = await launchBrowser();
-    const listed = await sitemapPaths(origin);
-    composed = listed.map((path) => path.slice(base.length));
-    some = (await pagesOfEachKind(origin, listed)).map((path) => path.slice(base.length));
+    composed = (await sitemapPaths(origin)).map((path) => path.slice(base.length));
+    some = await pagesOfEachKind(composed, read);
   });
   afterAll(() => browser.close());
 

@@ -72,7 +72,6 @@ export function AskForm({ topic = '' }: { topic?: string | undefined }) {
         placeholder="日志里红的那一行，和前三行"
         missing="写下停在哪一步、想要什么结果。"
       />
-      <PicturePlace writing={begun || writing} form={form} name="content" />
       <SendProblem error={error}>没有发出去：{error?.message}。文字已留在草稿里。</SendProblem>
       <Actions>
         <Button variant="solid" type="submit" disabled={busy}>
@@ -81,6 +80,7 @@ export function AskForm({ topic = '' }: { topic?: string | undefined }) {
         {begun ? <Button onClick={clear}>清空</Button> : null}
       </Actions>
       {/* Below the button, which must not move as somebody presses it. */}
+      <PicturePlace writing={begun || writing} form={form} name="content" />
       {begun ? (
         <Suspense>
           <SimilarQuestions title={form.watch('title')} />

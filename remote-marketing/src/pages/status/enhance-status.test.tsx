@@ -47,9 +47,24 @@ it('says of each place whether it is well, ill or silent, and asks again when to
     ['bad', 'bad'],
     ['none', 'none'],
   ]);
-  const places = [...region.querySelectorAll('i')].map(({ style }) => Number.parseFloat(style.left));
-  // Ten times as long is half the scale further: what comes at once stands at its beginning.
-  expect(places.every((place) => place >= 0 && place <= 100)).toBe(true);
   stop();
   await ill.close();
+});
+
+it.each([
+  [0, '0%'],
+  [10, '0%'],
+  [100, '50%'],
+  [1000, '100%'],
+  [4000, '100%'],
+])('marks an answer after %d ms at %s of the scale, of which each half is ten times as long', async (ms, place) => {
+  const well = await serve(200);
+  const { region, states } = element(well.address);
+  jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(ms);
+  const stop = enhanceStatus(region);
+  await waitFor(() => expect(states()).toEqual(['good']));
+  expect(region.querySelector('i')?.style.left).toBe(place);
+  jest.restoreAllMocks();
+  stop();
+  await well.close();
 });

@@ -16,13 +16,27 @@ export async function allSitemapPaths(origin: string): Promise<string[]> {
   return (await readSitemaps(origin)).flat();
 }
 
+export interface ReadPage {
+  status: number;
+  html: string;
+  elements: ReturnType<typeof readElements>;
+}
+
+export async function readPage(address: string): Promise<ReadPage> {
+  const response = await fetch(address);
+  const html = await response.text();
+  return { status: response.status, html, elements: readElements(html) };
+}
+
 /** Three of each kind of page among some paths, since all cases are one page with other words; at night all of them. */
-export async function pagesOfEachKind(origin: string, paths: Iterable<string>): Promise<string[]> {
+export async function pagesOfEachKind(
+  paths: Iterable<string>,
+  read: (path: string) => Promise<ReadPage>,
+): Promise<string[]> {
   const counts = new Map<string, number>();
   const some: string[] = [];
   for (const path of paths) {
-    const html = await (await fetch(new URL(path, origin))).text();
-    const main = readElements(html).find(({ name }) => name === 'main');
+    const main = (await read(path)).elements.find(({ name }) => name === 'main');
     const kind = main?.attributes['data-page'] ?? path;
     const before = counts.get(kind) ?? 0;
     counts.set(kind, before + 1);
