@@ -16,6 +16,9 @@ export interface LoginProviderSetup {
   redirectUri: string;
 }
 
+/** ms that the provider may take to start, and for an answer: a test that would wait for ever says for what. */
+const [STARTS, ANSWERS] = [60_000, 20_000];
+
 /** A real provider of OpenID Connect (`oidc-provider`), at a free port of loopback. */
 export class LoginProvider {
   readonly setup: LoginProviderSetup;
@@ -50,7 +53,7 @@ export class LoginProvider {
   async stop(): Promise<void> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     const exited = once(this.#child, 'exit');
-    this.#child.kill('SIGTERM');
+    this.#child.kill('SIGKILL');
     await exited;
   }
 
@@ -76,13 +79,16 @@ export class LoginProvider {
         redirect: 'manual',
         headers: { cookie },
         ...(body && { method: 'POST', body }),
+        signal: AbortSignal.timeout(ANSWERS),
       });
+      // A body that nobody reads keeps its connection busy.
+      const text = await response.text();
       for (const line of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
         cookies.set(name, value);
       }
       const location = response.headers.get('location');
-      if (location === null) throw new Error(`No way on from ${at}: ${response.status} ${await response.text()}`);
+      if (location === null) throw new Error(`No way on from ${at}: ${response.status} ${text}`);
       return location;
     };
     const page = await ask(address);
@@ -100,13 +106,13 @@ async function launch(setup: LoginProviderSetup): Promise<ChildProcess> {
   });
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  await new Promise<void>((resolve, reject) => {
-    child.once('message', () => {
-      resolve();
-    });
-    child.once('exit', () => {
-      reject(new Error(`The login provider ended:\n${said}`));
-    });
-  });
+  const started = once(child, 'message', { signal: AbortSignal.timeout(STARTS) });
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('It ended')));
+  try {
+    await Promise.race([started, ended]);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw new Error(`The login provider did not start:\n${said}`, { cause: error });
+  }
   return child;
 }
