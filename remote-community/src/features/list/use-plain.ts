@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue } from 'react';
+import { usePage } from '@shared/ui/page';
 
-const never = () => () => undefined;
-
-/** Whether links have to lead on without scripts: in what is composed, until it is live. */
+/**
+ * Whether links have to lead on without scripts: in what is composed, until it is live. They turn in a render that gives way to
+ * whoever presses something; a store that says so renders all links at once.
+ */
 export function usePlain(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const { composed } = usePage();
+  return useDeferredValue(false, __NODE__ || composed || undefined);
 }
