@@ -4,7 +4,7 @@ interface GrowthProps {
   stages: readonly { name: string; added: readonly string[]; words: readonly { by?: string; said?: string }[] }[];
 }
 
-/** What piles up: each stage has what those before it left, and its own on top. A narrow screen names its own alone, above bars for the others. */
+/** What piles up: each stage has what those before it left, and its own on top. A narrow screen names its own alone. */
 export function Growth({ stages }: GrowthProps) {
   return (
     <ol className={styles.growth}>
