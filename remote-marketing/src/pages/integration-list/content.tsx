@@ -54,52 +54,58 @@ export default function Content() {
         </SectionHead>
       </Plain>
       <Plain>
-        {kinds.map(({ id, name, lead }) => (
-          <section key={id} id={id} data-kind={id} className={styles.rows}>
-            <div className={styles.head}>
-              <h2>{name}</h2>
-              <p>{lead}</p>
-              {items.map(({ term }) => (
-                <small key={term} aria-hidden="true">
-                  {term}
-                </small>
-              ))}
-            </div>
-            <ul>
-              {of(id).map((system) => (
-                <li key={system.id}>
-                  <Link href={integrationHref(system)}>
-                    <h3>
-                      {system.name}
-                      <small>{system.also}</small>
-                    </h3>
-                    <p className={styles.tasks}>
-                      {system.tasks.slice(0, 2).map((task) => (
-                        <span key={task.name}>
-                          <b>{task.name}</b>
-                          <small>
-                            {task.reads} → {task.writes}
-                          </small>
-                        </span>
-                      ))}
-                    </p>
-                    <p aria-label={words.ways.phrases.join('')} className={styles.ways}>
-                      {system.ways
-                        .map(({ term }) => ({ term, way: items.findIndex((item) => item.term === term) }))
-                        .sort((one, other) => one.way - other.way)
-                        .map(({ term, way }) => (
-                          <span key={term} data-way={way}>
-                            {term}
+        {kinds.map(({ id, name, lead }) => {
+          const isUsed = ({ term }: { term: string }) =>
+            of(id).some(({ ways }) => ways.some((way) => way.term === term));
+          // Those that no system of the kind is reached by leave their room on the left.
+          const columns = [...items].sort((one, other) => Number(isUsed(one)) - Number(isUsed(other)));
+          return (
+            <section key={id} id={id} data-kind={id} className={styles.rows}>
+              <div className={styles.head}>
+                <h2>{name}</h2>
+                <p>{lead}</p>
+                {columns.map((way) => (
+                  <small key={way.term} aria-hidden="true">
+                    {isUsed(way) ? way.term : null}
+                  </small>
+                ))}
+              </div>
+              <ul>
+                {of(id).map((system) => (
+                  <li key={system.id}>
+                    <Link href={integrationHref(system)}>
+                      <h3>
+                        {system.name}
+                        <small>{system.also}</small>
+                      </h3>
+                      <p className={styles.tasks}>
+                        {system.tasks.slice(0, 2).map((task) => (
+                          <span key={task.name}>
+                            <b>{task.name}</b>
+                            <small>
+                              {task.reads} → {task.writes}
+                            </small>
                           </span>
                         ))}
-                    </p>
-                    <ArrowIcon />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+                      </p>
+                      <p aria-label={words.ways.phrases.join('')} className={styles.ways}>
+                        {system.ways
+                          .map(({ term }) => ({ term, way: columns.findIndex((item) => item.term === term) }))
+                          .sort((one, other) => one.way - other.way)
+                          .map(({ term, way }) => (
+                            <span key={term} data-way={way}>
+                              {term}
+                            </span>
+                          ))}
+                      </p>
+                      <ArrowIcon />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
       </Plain>
       <Ending form="note" {...words.closing} />
     </>
