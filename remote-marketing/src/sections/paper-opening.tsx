@@ -9,6 +9,8 @@ interface PaperOpeningProps {
   crumbs: readonly Crumb[];
   phrases: readonly string[];
   lead: string;
+  /** What matters most in it, beside the title. */
+  glance: readonly { term: string; words: string }[];
   /** What it comes to, in a table. */
   summary: { title: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
   /** Whether the table's second column is what to do, and its third what not to. */
@@ -20,8 +22,8 @@ interface PaperOpeningProps {
   print: string;
 }
 
-/** The opening of a legal text: what it says in one table, which version it is, since when, and who answers. */
-export function PaperOpening({ summary, compared, facts, paper, print, ...words }: PaperOpeningProps) {
+/** The opening of a legal text: what matters most, what it says in one table, which version it is, since when, and who answers. */
+export function PaperOpening({ glance, summary, compared, facts, paper, print, ...words }: PaperOpeningProps) {
   const { company, phone } = usePage().config.brand;
   const { version, from, changed } = paper;
   const call = <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>;
@@ -30,24 +32,32 @@ export function PaperOpening({ summary, compared, facts, paper, print, ...words 
       {...words}
       className={styles.opening}
       picture={
-        <div className={styles.facts}>
-          <dl>
-            {facts.map(({ term, words: said }) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{filledWith(said, { version, from, changed, company, phone: call })}</dd>
-              </div>
-            ))}
-          </dl>
-          <Button small data-print hidden>
-            {print}
-          </Button>
-        </div>
+        <dl className={styles.glance}>
+          {glance.map(({ term, words: said }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{said}</dd>
+            </div>
+          ))}
+        </dl>
       }
     >
       <div id="summary" className={styles.summary} data-tone="dark" data-compared={compared ? '' : undefined}>
         <h2>{summary.title}</h2>
         <DataTable label={summary.title} columns={summary.columns} rows={summary.rows} stacked />
+      </div>
+      <div className={styles.facts}>
+        <dl>
+          {facts.map(({ term, words: said }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{filledWith(said, { version, from, changed, company, phone: call })}</dd>
+            </div>
+          ))}
+        </dl>
+        <Button small data-print hidden>
+          {print}
+        </Button>
       </div>
     </Opening>
   );

@@ -33,13 +33,13 @@ export default function Content() {
   const words = useContent('legal', shipped);
   const key = legalKey(usePage().params);
   const text = words.texts[key];
-  const { title, phrases, description, summary } = text;
+  const { title, phrases, description, glance, summary } = text;
   const paper = useContent(`legal-${key}`, texts[key]);
   return (
     <>
       <PaperOpening
         crumbs={legalCrumbs(title, key)}
-        {...{ phrases, summary }}
+        {...{ phrases, glance, summary }}
         lead={description}
         compared={key === 'community-rules'}
         print={words.print}

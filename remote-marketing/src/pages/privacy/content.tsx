@@ -91,6 +91,10 @@ export default function Content() {
         crumbs={head.breadcrumb}
         {...words.opening}
         summary={words.summary}
+        glance={words.glance.map(({ term, words: said }) => ({
+          term: filled(term, { stored: stored.rows.length, sent: sent.items.length, days: LONGEST }),
+          words: said,
+        }))}
         print={print}
         facts={facts}
         paper={words}
