@@ -19,7 +19,7 @@ import { englishCrumbs } from './words';
 
 export function Product() {
   const words = useContent('english-product', shipped);
-  const { title, opening, recorder, components, schedule, ways, editions, sections, closing } = words;
+  const { title, opening, recorder, components, unfold, schedule, ways, editions, sections, closing } = words;
   const { terms, comparison } = useContent('english-buy', buy);
   const say = translator(terms);
   const prices = editionsIn(useEditions(), say);
@@ -41,7 +41,7 @@ export function Product() {
         sections={sections}
         of={{
           recorder: <RecorderScene {...recorder} />,
-          components: (head) => <ComponentSection {...head} groups={components} />,
+          components: (head) => <ComponentSection {...head} groups={components} unfold={unfold} />,
           schedule: (head) => (
             <Fleet {...schedule}>
               <ColumnHead {...head} />

@@ -1,11 +1,11 @@
-import { DataTable } from '@shared/ui';
+import { DataTable, Fold } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { DeploymentWays } from '../../features/deployment/deployment-ways';
 import { mono } from '../../scenes/cells';
 import { Document } from '../../sections/document';
 import { Ending } from '../../sections/ending';
 import { FactList } from '../../sections/fact-list';
-import { filledWith } from '../../sections/filled';
+import { filled, filledWith } from '../../sections/filled';
 import { Opening } from '../../sections/opening';
 import { Certificates } from '../../sections/certificates';
 import product from '../product/words.json';
@@ -15,11 +15,20 @@ import shipped from './words.json';
 
 /** A document for who has to check: what is done, and what is theirs to do. */
 export default function Content() {
-  const { opening, contents, certificates, materials, report, closing, ...words } = useContent('security', shipped);
+  const { opening, contents, unfold, certificates, materials, report, closing, ...words } = useContent(
+    'security',
+    shipped,
+  );
   const checklists = (['dengbao', 'iso'] as const).map((id) => {
     const { title: label, columns, rows } = words[id];
-    const body = <DataTable headsAbove {...{ label, columns, rows }} />;
-    return { id, ...words[id], wide: true, dark: true, body: <div className={styles.checks}>{body}</div> };
+    const body = (
+      <div className={styles.checks}>
+        <Fold label={filled(unfold, { count: rows.length })}>
+          <DataTable headsAbove {...{ label, columns, rows }} />
+        </Fold>
+      </div>
+    );
+    return { id, ...words[id], wide: true, dark: true, body };
   });
   const { title, ...shown } = certificates;
   return (
