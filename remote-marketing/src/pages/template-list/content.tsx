@@ -1,7 +1,7 @@
 import { ArrowIcon, Link, StepLine, text, WeaveSwatch } from '@shared/ui';
 import { useContent } from '@shared/ui/page';
 import { useIntegrations } from '../../content/integrations';
-import { templateHref, useTemplates } from '../../content/templates';
+import { type Template, templateHref, useTemplates } from '../../content/templates';
 import { Leaves } from '../../sections/leaves';
 import { EditionCloth } from '../../sections/edition-cloth';
 import { Ending } from '../../sections/ending';
@@ -26,11 +26,17 @@ const LARGE: Readonly<Record<string, readonly number[]>> = { shop: [0], ship: [0
 
 /** A gallery by department: every flow with what it leaves; which are shown is up to CSS. */
 export default function Content() {
-  const { opening, filter, all, kinds, platforms, needs, count, closing } = useContent('template-list', shipped);
+  const { opening, filter, all, kinds, platforms, anywhere, needs, count, closing } = useContent(
+    'template-list',
+    shipped,
+  );
   const flows = useTemplates();
   const systems = useIntegrations();
-  const of = (id: string) => flows.filter(({ kind, systems: on }) => id === 'all' || kind === id || on.includes(id));
-  const on = (id: string) => [id, ...of(id).flatMap(({ systems: all }) => all)].join(' ');
+  /** Whether it is a shop's work that is the same on every platform. */
+  const isAnywhere = ({ kind, systems: on }: Template) =>
+    (kind === 'shop' || kind === 'ship') && !platforms.some((id) => on.includes(id));
+  const onOf = (flow: Template) => [flow.kind, ...flow.systems, ...(isAnywhere(flow) ? platforms : [])];
+  const of = (id: string) => flows.filter((flow) => id === 'all' || onOf(flow).includes(id));
   const shops = systems.filter(({ id }) => platforms.includes(id));
   const clothOf = (kind: string) => cloths[kinds.findIndex(({ id }) => id === kind)] ?? cloths[1];
   return (
@@ -48,7 +54,7 @@ export default function Content() {
       </Opening>
       <Plain>
         {kinds.map(({ id, name }) => (
-          <section key={id} data-kind={id} data-on={on(id)} className={styles.department}>
+          <section key={id} data-kind={id} data-on={of(id).flatMap(onOf).join(' ')} className={styles.department}>
             <div className={styles.cloth}>
               <EditionCloth weave={clothOf(id).weave} place={0} />
               <h2>{name}</h2>
@@ -57,7 +63,7 @@ export default function Content() {
               {of(id).map((flow, place) => {
                 const large = LARGE[id]?.includes(place) ?? false;
                 return (
-                  <li key={flow.id} data-large={large || undefined} data-on={[id, ...flow.systems].join(' ')}>
+                  <li key={flow.id} data-large={large || undefined} data-on={onOf(flow).join(' ')}>
                     <Link href={templateHref(flow)}>
                       <h3>{flow.name}</h3>
                       <p>{flow.words}</p>
@@ -73,6 +79,7 @@ export default function Content() {
                         {systems
                           .filter((system) => flow.systems.includes(system.id))
                           .map((system) => system.name)
+                          .concat(isAnywhere(flow) ? anywhere : [])
                           .join(' · ')}
                       </span>
                       <em>
