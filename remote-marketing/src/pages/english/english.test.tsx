@@ -44,7 +44,7 @@ it('the prices in English are those that were published, and a word without its 
   for (const words of ['¥777', '¥666', '每两人', '300 a day'])
     expect(editions?.getAllByText(words)[0]).toBeInTheDocument();
   expect(
-    seats?.getByRole('row', { name: '12 Team Packs:\u00a03 (15\u00a0seats) ¥416 for 5 ¥14,976' }),
+    seats?.getByRole('row', { name: '12 Team Packs:\u00a03 (15\u00a0seats) ¥416 per month for 5 ¥14,976' }),
   ).toBeInTheDocument();
 });
 
