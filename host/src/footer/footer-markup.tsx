@@ -37,15 +37,11 @@ function Phone({ config, words }: FooterProps) {
       <a className={styles.logo} href={sitePath(config, words.homeLink)} aria-label={`${name} ${words.home}`}>
         <LogoMark />
       </a>
-      <p className={styles.hours}>{hours}</p>
+      <p>{hours}</p>
       <a className={styles.phone} href={`tel:${phone.replace(/[^0-9+]/g, '')}`}>
         {phone}
       </a>
-      {address && (
-        <p className={styles.hours} lang={lang}>
-          {address}
-        </p>
-      )}
+      {address && <p lang={lang}>{address}</p>}
     </div>
   );
 }
