@@ -4,7 +4,6 @@ import { processesBelow } from './load/processor-time';
 import type { BenchPart } from './report';
 import { sum } from '@shared/testing/statistics';
 
-/** Seconds that are measured. */
 const SECONDS = 60;
 
 /** Cost of an idle `npm start`, over all its processes: share of a core, and memory of their own (PSS). */

@@ -65,7 +65,6 @@ async function answer(source: Source, address: string) {
   };
 }
 
-/** A folder of built files. */
 export function folder(root: string): Source {
   return async (address) => {
     const { pathname } = new URL(address, 'https://localhost');

@@ -4,7 +4,6 @@ import type { Stage } from './stage';
 
 export type Verdict = 'ok' | 'failed' | 'not run';
 
-/** A line of what a check found. */
 export interface Line {
   /** The claim, and the place where it must hold. */
   what: string;

@@ -62,9 +62,7 @@ const environmentSchema = z.object({
   WATCHED: list.pipe(z.array(z.url({ protocol: /^https?$/ }))),
   /** Addresses of proxies whose `X-Forwarded-*` is believed. */
   TRUST_PROXY: z.string().default('loopback'),
-  /** Requests a minute. */
   RATE_LIMIT_ADDRESS: perMinute.default(3000),
-  /** Requests a minute. */
   RATE_LIMIT_USER: perMinute.default(600),
   DOWNLOAD_SECRET_ID: z.string().min(1).default('site-web'),
   DOWNLOAD_SECRET: z.string().min(1).default('public-download-throttle'),

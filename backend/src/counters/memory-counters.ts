@@ -3,7 +3,6 @@ import type { Counted, Counters } from './counters';
 /** Keys that are remembered; those that were counted first go first. */
 const MOST = 50_000;
 
-/** Counts of one process. */
 export class MemoryCounters implements Counters {
   readonly counting = 'alone';
   readonly #kept = new Map<string, { count: number; until: number }>();

@@ -13,7 +13,6 @@ export interface User {
   official: boolean;
 }
 
-/** The login behind a token. */
 export interface Login {
   user: User;
   roles: readonly Role[];

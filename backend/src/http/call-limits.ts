@@ -2,7 +2,6 @@ import type * as calls from '@shared/contract/endpoints';
 
 /** What one address may ask of a call, beside the general limits. */
 interface CallLimits {
-  /** Requests a minute. */
   perMinute?: number;
   /** Bytes of a body that is larger, or smaller, than those of other calls. */
   bodyLimit?: number;
@@ -16,7 +15,6 @@ const named = { perMinute: 30 };
 /** Links to a build: those of the call, and plain ones. */
 export const LINKS = { perMinute: 60 };
 
-/** Calls that have limits of their own. */
 const limits: Readonly<Partial<Record<keyof typeof calls, CallLimits>>> = {
   questionCreate: text,
   questionEdit: text,

@@ -36,7 +36,6 @@ declare module 'fastify' {
   }
 }
 
-/** A call that needs a role. */
 export type NeedsRole<R extends Route> = R & (SchemasOf<R>['access'] extends OfRole ? unknown : never);
 
 export type Answer<R extends Route> = z.input<SchemasOf<R>['data']>;

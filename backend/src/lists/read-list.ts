@@ -43,7 +43,6 @@ export class Conditions {
     return this;
   }
 
-  /** Looks for text in any of these columns. */
   search(keyword: string | undefined, columns: readonly string[]): this {
     return this.when(searchPattern(keyword), (parameter) =>
       columns.map((column) => `${column} ilike ${parameter}`).join(' or '),
@@ -56,7 +55,6 @@ export class Conditions {
     return this;
   }
 
-  /** The conditions, in order. */
   get sqls(): readonly string[] {
     return this.#sql;
   }

@@ -10,7 +10,6 @@ export interface Order {
   from: (parameter: string) => string;
 }
 
-/** The order of a column of instants. */
 export const byInstant = (column: string): Order => ({ column, at: microseconds(column), from: instantAt });
 
 interface List {

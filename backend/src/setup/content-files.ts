@@ -19,7 +19,6 @@ import { type KeptPicture, PictureMaker } from '../domains/pictures/picture-make
 import { PICTURE_TYPE, sizeOf, widthOf } from '../domains/pictures/picture-width';
 import { withFolder } from '../domains/pictures/with-folder';
 
-/** What content is kept in. */
 export interface Kept {
   database: Database;
   files: Storage;

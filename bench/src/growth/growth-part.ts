@@ -24,7 +24,6 @@ const LONG = 10;
 /** The cost of one size of the remote; times in seconds, the median of up to three. */
 interface Size {
   factor: number;
-  /** Pages of the remote. */
   pages: number;
   /** The time to build the remote from nothing. */
   build: number;

@@ -23,7 +23,6 @@ export function installPeers(peersDir: string): void {
   command(peersDir, 'npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--ignore-scripts']);
 }
 
-/** Builds a peer for production. */
 export async function buildPeer(folder: string, { output }: Peer): Promise<void> {
   await rm(path.join(folder, output), { recursive: true, force: true });
   command(folder, 'npm', ['run', 'build']);

@@ -23,7 +23,6 @@ export const astro: Dialect = {
   text: (value) => escaped(value).replaceAll('{', '&#123;').replaceAll('}', '&#125;'),
 };
 
-/** Nodes as source. */
 export function markup(nodes: readonly PageNode[], dialect: Dialect, replace: Replace = () => undefined): string {
   return nodes
     .map((node) => {
@@ -38,7 +37,6 @@ function elementMarkup({ tag, attributes, children }: PageElement, dialect: Dial
   return VOID.has(tag) ? `<${open} />` : `<${open}>${markup(children, dialect, replace)}</${tag}>`;
 }
 
-/** React's name of an attribute. */
 function propName(name: string): string {
   if (/^(?:data|aria)-/.test(name)) return name;
   return PROPS[name] ?? name.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());

@@ -6,7 +6,6 @@ export interface PageElement {
   children: readonly PageNode[];
 }
 
-/** An element, or text. */
 export type PageNode = PageElement | string;
 
 export interface PageTree {
@@ -15,7 +14,6 @@ export interface PageTree {
   body: readonly PageNode[];
 }
 
-/** A page as elements, the way a browser reads its HTML. */
 export async function readTree(browser: Browser, html: string): Promise<PageTree> {
   const page = await browser.newPage({ javaScriptEnabled: false });
   try {
@@ -67,7 +65,6 @@ export function childElements({ children }: PageElement): PageElement[] {
   return children.filter((child) => typeof child !== 'string');
 }
 
-/** The words of an element. */
 export function words(node: PageNode): string {
   return typeof node === 'string' ? node : node.children.map(words).join('');
 }

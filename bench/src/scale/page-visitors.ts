@@ -4,7 +4,6 @@ import { type HttpResponse, httpRequest } from '@shared/testing/http-request';
 import { filesNamedBy, integrityOf, pageDataOf } from '@shared/testing/page-data';
 import { readElements } from '@shared/markup';
 
-/** The findings of visitors. */
 export interface Visited {
   pages: number;
   files: number;

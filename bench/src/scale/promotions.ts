@@ -34,7 +34,6 @@ function refuseFailure({ code, stderr }: { code: number; stderr: string }): void
   if (code !== 0) throw new Error(stderr);
 }
 
-/** The outcome of the decisions. */
 export interface Decided {
   made: number;
   /** Commands that did not work and were given again, with their last line. */

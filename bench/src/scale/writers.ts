@@ -9,7 +9,6 @@ const people: readonly Visitor[] = ['李想', '周敏', '陈可', '王一'];
 const PAUSE = 1200;
 const PAUSE_AFTER_FAILURE = 400;
 
-/** The outcome of what people wrote. */
 export interface Written {
   acknowledged: number;
   /** Requests that were not answered with 200; each was sent again by the same key until it was. */

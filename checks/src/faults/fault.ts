@@ -6,7 +6,6 @@ export function isDeployment(what: Fault | Deployment): what is Deployment {
   return deployments.some((deployment) => deployment === what);
 }
 
-/** Faults of a file. */
 export const faults = [
   'fails once',
   'fails 3 times',

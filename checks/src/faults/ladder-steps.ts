@@ -5,7 +5,6 @@ export interface LadderStep {
   name: string;
   /** Edits that take it out of the source. */
   edits: readonly { file: string; from: string; to: string }[];
-  /** Cells that it serves. */
   cells: readonly Cell[];
 }
 

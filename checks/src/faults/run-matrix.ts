@@ -30,7 +30,6 @@ export function nameOf({ remoteCase, target, fault, arrival }: Cell): string {
   return `${remoteCase.remote}, ${arrival}: ${target} ${fault}`;
 }
 
-/** Every cell of some remotes. */
 export function allCells(cases: readonly RemoteCase[]): Cell[] {
   return cases.flatMap((remoteCase) =>
     (['first page', 'navigation'] as const).flatMap((arrival) => [

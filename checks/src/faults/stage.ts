@@ -6,7 +6,6 @@ import { type RunningSite, copyData, startSite } from '@shared/testing/site';
 import { releaseFiles } from '../release-files';
 import { type Deployed, remoteCases } from './targets';
 
-/** The stage on which cells are played. */
 export interface Stage {
   browser: Browser;
   /** The site as it is built here. */

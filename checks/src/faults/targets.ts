@@ -33,7 +33,6 @@ export function filesOf({ remote, page }: RemoteCase, target: TargetName, { remo
   return new RegExp(`/assets/${remote}/(?:${(names ?? []).join('|')})$`);
 }
 
-/** Addresses that a target means. */
 export function patternOf({ remote, page }: RemoteCase, target: TargetName): RegExp {
   const assets = `/assets/${remote}/`;
   switch (target) {

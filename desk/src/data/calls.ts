@@ -30,7 +30,6 @@ export interface DeskResource {
   represent?: string | ((row: DeskRow) => string);
 }
 
-/** A row as the desk carries it around. */
 export type DeskRow = Record<string, unknown> & { id: number | string; version?: number };
 
 export type DeskPage = Page<DeskRow>;

@@ -10,7 +10,6 @@ interface FileButtonProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** A button that asks for files of this computer. */
 export function FileButton({ label, accept, multiple = false, disabled = false, onFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

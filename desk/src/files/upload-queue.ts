@@ -3,7 +3,6 @@ import { sendFile } from './send-file';
 
 export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'stopped';
 
-/** A file on its way, as it is shown. */
 export interface Upload {
   key: number;
   name: string;

@@ -1,7 +1,6 @@
 import type * as calls from '@shared/contract/endpoints';
 import labels from './field-labels.json' with { type: 'json' };
 
-/** The list of each resource. */
 export interface Lists {
   'page-content': typeof calls.deskContentList;
   publications: typeof calls.deskPublicationList;
@@ -51,7 +50,6 @@ export function labelsOf(resource: string): Readonly<Record<string, string>> {
   return (fieldLabels as Readonly<Record<string, Readonly<Record<string, string>>>>)[resource] ?? {};
 }
 
-/** Labels of these fields of a resource. */
 export function pickLabels<
   Name extends keyof typeof fieldLabels,
   Field extends keyof (typeof fieldLabels)[Name] & string,

@@ -8,7 +8,6 @@ interface TimeFieldProps {
   day?: boolean;
 }
 
-/** An instant in a list. */
 export function TimeField({ source, sortable = true, day = false }: TimeFieldProps) {
   return (
     <FunctionField

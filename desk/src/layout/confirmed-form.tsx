@@ -28,7 +28,6 @@ interface ConfirmedFormProps {
   /** Labels of the fields: by these two versions of a row are held beside each other. */
   labels: FieldLabels;
   texts?: FieldTexts | undefined;
-  /** Values that a new row begins with. */
   defaultValues?: object;
   children: ReactNode;
 }

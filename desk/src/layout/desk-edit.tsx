@@ -27,7 +27,6 @@ interface DeskEditProps extends Omit<EditProps, 'mutationMode' | 'mutationOption
   redirect?: RedirectionSideEffect;
   /** Whether a save can be taken back for some seconds; not where it told somebody. */
   undo?: boolean;
-  /** Told of a row once it is saved. */
   onSaved?: (row: DeskRow) => void;
 }
 

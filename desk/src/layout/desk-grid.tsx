@@ -4,7 +4,6 @@ import { Datagrid, useCreatePath, useGetRecordRepresentation, useRecordContext, 
 import { Link } from 'react-router-dom';
 
 interface DeskGridProps {
-  /** View that a press on a row opens. */
   opens?: 'edit' | 'show';
   /** Words where there is no row, and what to do then. */
   none?: string | undefined;

@@ -83,7 +83,6 @@ export function ExportButton() {
   );
 }
 
-/** Gives the browser a table to save. */
 export function saveCsv(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

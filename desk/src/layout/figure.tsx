@@ -1,7 +1,6 @@
 import { Card, CardContent, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** A chart or a table, with what it shows. */
 export function Figure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card component="figure" sx={{ m: 0, minWidth: 0 }}>

@@ -8,7 +8,6 @@ interface MailFieldsProps {
   setText: (text: string) => void;
 }
 
-/** Subject and words of a mail. */
 export function MailFields({ subject, setSubject, text, setText }: MailFieldsProps) {
   return (
     <Stack spacing={2} sx={{ mt: 1 }}>

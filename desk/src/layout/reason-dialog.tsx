@@ -13,7 +13,6 @@ export interface ReasonDialogProps {
   onClose: () => void;
   /** Whether there is a reason to tell; the dialog only asks once more where there is none. */
   needsReason?: boolean;
-  /** Label of the reason. */
   label?: string;
 }
 

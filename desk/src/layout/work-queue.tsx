@@ -5,9 +5,7 @@ import type { DeskRow } from '../data/calls';
 import { useKeys } from './use-keys';
 
 export interface WorkQueueProps<Row extends DeskRow> {
-  /** Name of the list. */
   label: string;
-  /** Text for a row in the list. */
   line: (row: Row) => ReactNode;
   /** Rows that may be chosen, and what can be done about all of them at once. */
   bulk?: { takes: (row: Row) => boolean; actions: (rows: readonly Row[]) => ReactNode };

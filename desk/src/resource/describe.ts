@@ -4,7 +4,6 @@ import type { DeskResource, DeskRow, ResourceCalls } from '../data/calls';
 import { type FormOf, creating, editing } from './form';
 import { type ListOf, listing } from './list';
 
-/** Rows of the call that lists a resource. */
 type RowOf<Listed extends Route> =
   DataOf<Listed> extends { items: readonly (infer Row extends DeskRow)[] } ? Row : never;
 

@@ -12,7 +12,6 @@ import {
 } from 'react-admin';
 import { useChoices } from '../layout/choices';
 
-/** Values that are rows of another resource. */
 export interface Reference {
   reference: string;
   /** Field of the other resource that stands for it. */
@@ -61,7 +60,6 @@ interface ReferenceChoiceProps extends Reference {
   validate?: Validator;
 }
 
-/** A row of another resource. */
 export function ReferenceChoice({ text, searched, label, validate, ...of }: ReferenceChoiceProps) {
   const input = { label, optionText: text, ...(validate && { validate }) };
   return (

@@ -92,7 +92,6 @@ export interface FormOf {
   below?: ReactElement;
 }
 
-/** The view that makes a row. */
 export function creating(form: FormOf): ComponentType {
   return function Creating() {
     return (
@@ -107,7 +106,6 @@ export function creating(form: FormOf): ComponentType {
   };
 }
 
-/** The view that changes a row. */
 export function editing(form: FormOf): ComponentType {
   const { stays, removes, tools, above, below, needs, confirmed } = form;
   const actions = removes ? <DeleteWithConfirmButton confirmContent={removes} /> : tools;

@@ -35,7 +35,6 @@ export interface ListOf<Row extends DeskRow> extends Pick<ListProps, 'filterDefa
   opens?: 'edit' | 'show' | false;
   /** Words where there is no row, and what to do then. */
   none?: string;
-  /** Lines on a phone. */
   phone?: Pick<PhoneRowsProps<Row>, 'title' | 'details'>;
   queue?: WorkQueueProps<Row>;
   /** Buttons beside the export. */
@@ -46,7 +45,6 @@ export interface ListOf<Row extends DeskRow> extends Pick<ListProps, 'filterDefa
   below?: ComponentType;
 }
 
-/** The view of a list that is described. */
 export function listing<Row extends DeskRow>(list: ListOf<Row>): ComponentType {
   const { filters, sorts, queue, carries = [], filterDefaultValues, whole: Whole, above: Above, below: Below } = list;
   const [field, order] = list.sort;

@@ -90,7 +90,6 @@ function startable(file: string, code: string): string {
   return code;
 }
 
-/** Bundles of the frame's process. */
 export async function frameBundles(reader: ReleaseReader, host: Release): Promise<Map<string, string>> {
   return new Map([['host/frame.cjs', await hostBundle(reader, host, 'frame.cjs')]]);
 }

@@ -12,7 +12,6 @@ export interface PageAddress {
   file: string;
 }
 
-/** Limits for addresses. */
 export interface AddressLimits {
   remote: string;
   /** Names at the root of the site that are taken. */

@@ -29,7 +29,6 @@ export class PartProcesses {
     }, limits.time);
   }
 
-  /** A process with these bundles. */
   async start(job: ComposeJob, bundles: ReadonlyMap<string, string>): Promise<BundleProcess> {
     const process = await BundleProcess.start({ sandbox: this.sandbox, memory: this.limits.memory }, job, bundles);
     this.running.push(process);

@@ -36,7 +36,6 @@ export function checkedReader(reader: ReleaseReader): ReleaseReader {
   };
 }
 
-/** The files of a store. */
 export function storeReader({ storage }: Store): ReleaseReader {
   const read = async (key: string) => {
     const found = await storage.get(key);

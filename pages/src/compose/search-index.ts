@@ -12,7 +12,6 @@ import { type PageWords, readPage } from '@shared/markup/read-page';
 import { sha256Of } from '@shared/store/sha256';
 import type { PageAddress } from './page-paths';
 
-/** A page that can be found. */
 export interface SearchedPage extends Omit<PageWords, 'noIndex'> {
   path: string;
   /** The name under which it is shown with others. */

@@ -22,7 +22,6 @@ export function routesOf({ name, version, routes, pages }: Addressed): SiteRoute
   return siteRoutesOf(name, routes);
 }
 
-/** Every route of a site. */
 export function siteRoutes(addresses: SiteAddresses): SiteRoute[] {
   return Object.entries(addresses).flatMap(([remote, { routes }]) => siteRoutesOf(remote, routes));
 }

@@ -1,6 +1,5 @@
 import type { LivePart } from './live-part';
 
-/** Changes that were read together. */
 export interface Batch {
   number: number;
   /** The time of the first of them; null where nobody knows. */

@@ -167,7 +167,6 @@ export class LivePart {
     return entry;
   }
 
-  /** Keeps what a page was composed to. */
   keep(entry: Entry, page: DataPage): void {
     if (!isOwnFile(entry) && entry.page?.sha256 !== page.sha256) this.version += 1;
     this.forgetTopics(entry);
@@ -210,7 +209,6 @@ export class LivePart {
     return Object.values(this.shards).map((sha256) => keys.dataShard(sha256));
   }
 
-  /** Whether all of its pages were composed. */
   get isWhole(): boolean {
     return [...this.entries.values()].every(({ page, released }) => page ?? released);
   }

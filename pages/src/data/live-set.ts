@@ -39,7 +39,6 @@ export class LiveSet {
   readonly parts = new Map<string, LivePart>();
   /** Patterns of the pages of all, and what the backend was told of pages last. */
   private patterns: readonly string[] = [];
-  /** Of the hosts' parts. */
   private readonly hostFiles = new Map<string, HostFiles>();
   private readonly frames: HostFrames;
   private told = '';

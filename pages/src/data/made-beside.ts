@@ -1,6 +1,5 @@
 import type { DataPage } from '@shared/contract/release';
 
-/** The files of one part, as they were kept. */
 export interface KeptFiles {
   key: string;
   files: ReadonlyMap<string, Pick<DataPage, 'sha256' | 'size'>>;

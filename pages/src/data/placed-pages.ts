@@ -11,11 +11,9 @@ export type PlacedPaths = Readonly<Record<string, PageParams>>;
 interface PlacedRoute {
   route: SiteRoute;
   facts: PageFacts;
-  /** Pages that the release has. */
   released: readonly DataTarget[];
 }
 
-/** What it needs of who renders a part. */
 interface Renderer {
   readonly content: ReleaseContent;
   /** Pages that are always composed. */

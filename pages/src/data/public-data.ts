@@ -23,7 +23,6 @@ export interface PublicAnswer {
   topics: readonly string[];
 }
 
-/** Source of the answers in a page. */
 export interface Answers {
   ask: (address: string) => Promise<PublicAnswer>;
 }
@@ -133,7 +132,6 @@ export class PublicData implements Answers {
     if (status >= 400) throw new DataError('AwayError', `The backend does not take what was handed out (${status})`);
   }
 
-  /** Tells the backend what is released, for the desk. */
   async tellReleases(snapshot: ReleasesSnapshot): Promise<void> {
     const { status } = await this.request('/internal/releases', { method: 'PUT', body: JSON.stringify(snapshot) });
     if (status >= 400) throw new DataError('AwayError', `The backend does not take what is released (${status})`);

@@ -35,7 +35,6 @@ export interface DocumentParts {
   head: PageHead;
   data: PageData;
   styles: readonly InlineStyle[];
-  /** The inline starter's code. */
   starter: string;
   /** Pictures that the content asks for early. */
   pictures: readonly EarlyPicture[];

@@ -67,7 +67,6 @@ function withoutEarlyPictures(content: string): string {
   return content.slice(links.at(-1)?.end ?? 0);
 }
 
-/** Range of an element's content. */
 function inside({ name, contentStart, end }: MarkupElement): { start: number; end: number } {
   return { start: contentStart, end: end - `</${name}>`.length };
 }

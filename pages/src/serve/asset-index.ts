@@ -2,7 +2,6 @@ import { ReleaseError } from '@shared/store/release-error';
 import { type Store, keys } from '@shared/store/store/store';
 import type { FormReports } from './verified-files';
 
-/** A release's facts about one of its files. */
 export interface AssetFacts {
   /** Hexadecimal. */
   sha256: string;

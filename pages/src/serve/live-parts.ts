@@ -10,7 +10,6 @@ export interface LiveFile extends Omit<ComposedFile, 'status'> {
   status: ComposedFile['status'] | 410 | 308;
   /** The place that a redirect leads to: a path below the base path, or an address of another site. */
   location?: string | undefined;
-  /** The part's storage key. */
   key: string;
   /** The key that its compressed forms are found under, with `.br` and `.gz`. */
   packed: string;
@@ -63,7 +62,6 @@ export class LiveParts {
     this.parts.set(reference.key, { files: described(reference.key, Object.entries(files), best), best, under });
   }
 
-  /** A file of a part that was loaded. */
   find({ key }: PartReference, name: string): LiveFile | undefined {
     return this.parts.get(key)?.files.get(name);
   }

@@ -15,7 +15,6 @@ import type { DataPages } from './data-pages';
 import { type LiveFile, LiveParts } from './live-parts';
 import { type Pace, Patience } from './pace';
 
-/** A composition as the server needs it. */
 export interface LiveComposition {
   composition: Composition;
   /** A file by its path below the base path: with public data where it was composed with any; `isTried`: as the experiment has it. */
@@ -40,7 +39,6 @@ interface LiveRevision {
 
 export interface Served extends Channel, Running {
   live: LiveComposition;
-  /** The number of the revision. */
   revision: number;
   /** Releases that nothing may serve again, as `name@version`. */
   withdrawn: readonly string[];

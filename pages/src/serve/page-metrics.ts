@@ -6,7 +6,6 @@ import type { Alarms } from './alarms';
 /** Alarms while which pages are older than they could be. */
 const older = ['store', 'revision', 'data', 'data age'];
 
-/** Counts what a page server answers. */
 export class PageMetrics {
   readonly #following: Histogram;
 

@@ -13,7 +13,6 @@ interface BuildChanged {
   say: (sentence: string) => void;
 }
 
-/** The folder that a package's build of a mode is in. */
 export function distFolder(root: string, name: string, mode: Mode): string {
   return path.join(root, name, mode === 'production' ? 'dist' : 'dist-dev');
 }

@@ -7,7 +7,6 @@ import { ReleaseError } from '@shared/store/release-error';
 import type { Store } from '@shared/store/store/store';
 import type { Workplace } from './workplace';
 
-/** Context of every command of the release tool. */
 export interface CommandContext {
   root: string;
   place: Workplace;

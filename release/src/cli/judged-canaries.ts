@@ -9,7 +9,6 @@ import type { Store } from '@shared/store/store/store';
 import { canaryPages, composingProblem } from '../promote/ramp';
 import { countsOf } from './visits';
 
-/** How a canary goes. */
 export interface JudgedCanary {
   /** What is thought of it, by the judge that ramps it; null where the site does not tell what became of its views. */
   verdict: Verdict | null;

@@ -8,7 +8,6 @@ export interface Workplace {
   /** Absolute. Settings are read there, and git is asked there which commit it is. */
   root: string;
   packages: () => Promise<readonly string[]>;
-  /** The folder of a package. */
   folderOf: (name: string) => string;
   build: (name: string) => Promise<void>;
   /** Words of a command that was given none. */
@@ -28,7 +27,6 @@ export function checkout(root: string): Workplace {
   };
 }
 
-/** The version that a package says it has. */
 export async function packageVersion(folder: string): Promise<string> {
   const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as { version: string };
   return manifest.version;

@@ -39,7 +39,6 @@ export interface PromoteOptions extends Decider {
 }
 
 export interface Promoted {
-  /** The newest revision. */
   revision: Revision | null;
   composition: Composition;
   /** The channel's composition before. */

@@ -5,7 +5,6 @@ import { decidedOn } from '@shared/store/trust/decided-on';
 import { type Decider, decide } from './decide';
 
 interface StopOptions extends Decider {
-  /** Id of the canary. */
   canary: string;
 }
 

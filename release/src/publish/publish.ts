@@ -106,7 +106,6 @@ async function storeBuild(options: Omit<PublishOptions, 'folder'>, output: Build
 /** A release as it is stored: by its build, or by what was published before with the same content. */
 export interface PreparedRelease {
   release: Release;
-  /** Text of its manifest. */
   manifest: string;
   /** Bytes of its `release.json`. */
   releaseFile: Buffer;

@@ -11,7 +11,6 @@ export function isGiven(key: string): boolean {
   return given.test(key) && !kept.test(key) && isStorageKey(key);
 }
 
-/** Lists what is given below a prefix. */
 export async function listGiven(storage: Storage, prefix: string): Promise<StoredEntry[]> {
   const entries: StoredEntry[] = [];
   if (!isStorageKey(`${prefix}x`)) return entries;

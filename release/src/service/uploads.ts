@@ -6,7 +6,6 @@ import { GONE, type PublishRequest } from '../remote/wire';
 
 /** Limits of what has not come whole. A real archive has a few MB. */
 const usual = {
-  /** Bytes of an archive. */
   bytes: 200e6,
   /** Archives that a key may be sending: another one takes the place of its oldest. Archives of all keys. */
   ofKey: 2,

@@ -9,7 +9,6 @@ import type { Moment } from '@shared/store/trust/trust-changes';
 import type { TrustMemory } from '@shared/store/trust/trust-memory';
 
 export interface KeysOptions {
-  /** The owner of the key. */
   owner?: string | undefined;
   /** Public keys of those who may change the trust. */
   root?: string[] | undefined;
@@ -26,7 +25,6 @@ export interface KeysOptions {
   again?: boolean | undefined;
 }
 
-/** Context of the commands about keys. */
 export interface KeysContext {
   storage: Storage;
   memory: TrustMemory;
@@ -35,7 +33,6 @@ export interface KeysContext {
   draftsDir: string;
   /** The person who runs it, where a key is made: `alice@laptop`. */
   owner: string;
-  /** The packages that there are to release. */
   packages: () => Promise<readonly string[]>;
   ledger: LedgerFacts;
   arguments: readonly string[];

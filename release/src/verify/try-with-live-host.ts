@@ -28,7 +28,6 @@ export interface Tried {
   live: ReadonlyMap<string, Release>;
   host: Release;
   reader: ReleaseReader;
-  /** The list of a release's files. */
   manifestOf: (release: Release) => Promise<Buffer>;
 }
 

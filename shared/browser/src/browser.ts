@@ -65,7 +65,6 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Waits until the slot is alive. */
 export async function untilLive(page: Page): Promise<void> {
   await page.locator('main[data-slot][data-state="live"]').waitFor();
 }

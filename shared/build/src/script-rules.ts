@@ -23,7 +23,6 @@ export function hotScriptRules(): RuleSetRule[] {
   ];
 }
 
-/** Modules that define calls of the contract. */
 export function callsRule(): RuleSetRule {
   return {
     test: isCalls,

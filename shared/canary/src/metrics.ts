@@ -58,7 +58,6 @@ export const metrics = {
   inp: { words: 'measured INP', weight: 0.03, margin: upTo(rankTest, 1.1), test: rankTest },
 } satisfies Record<string, MetricRule>;
 
-/** The metrics that each page has a row of. */
 export const pageMetrics = ['silent', 'failed', 'recovered', 'lcp', 'inp'] as const satisfies Metric[];
 
 /** What one bucket says of one metric. */
@@ -74,7 +73,6 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const FIRST = 50;
 export const BINS = 128;
 
-/** The bin of a vital's value in ms. */
 export function binOf(value: number): number {
   return Math.min(BINS - 1, Math.max(0, Math.ceil(Math.log(value / FIRST) / Math.log(1.05))));
 }

@@ -21,14 +21,12 @@ export interface CanaryOf {
   canaries: readonly { id: string; percent: number }[];
 }
 
-/** The figures at one moment. */
 export interface CurvePoint {
   at: string;
   rows: readonly Figures[];
 }
 
 interface Options {
-  /** The canary that is judged. */
   canary: string;
   revisions: readonly CanaryOf[];
   /** Patterns of the pages that have rows of their own. */

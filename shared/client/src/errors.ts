@@ -54,7 +54,6 @@ const DEFAULT_MESSAGE = '请求失败';
 
 /** A whole answer, as it arrived. */
 export interface ApiResponse {
-  /** HTTP status. */
   status: number;
   /** The envelope, or whatever stood in its place. */
   body: unknown;

@@ -57,7 +57,6 @@ export function readElements(markup: string, { until }: ReadOptions = {}): Marku
   return found;
 }
 
-/** Whether an element is in one of that name. */
 export function isWithin({ parent }: MarkupElement, name: string): boolean {
   return parent !== null && (parent.name === name || isWithin(parent, name));
 }

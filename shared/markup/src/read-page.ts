@@ -1,6 +1,5 @@
 import { Parser } from 'htmlparser2';
 
-/** The words of a page's document. */
 export interface PageWords {
   /** Without the brand. */
   title: string;

@@ -11,7 +11,6 @@ import {
 import type { MetricsPlace } from './place';
 import { sameSecret } from './same-secret';
 
-/** Metrics of one process. */
 export type Metrics = Registry<OpenMetricsContentType>;
 
 export function newMetrics(): Metrics {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Variables of `/metrics`, and of traces. */
 export const metricsVariables = {
   /** A port of its own, which no visitor reaches; without it there is no `/metrics`. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
@@ -14,7 +13,6 @@ export const metricsVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
 };
 
-/** The place of `/metrics`. */
 export interface MetricsPlace {
   port: number;
   host: string;

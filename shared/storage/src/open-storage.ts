@@ -34,7 +34,6 @@ const SERVICE =
 /** Prefixes kept in PostgreSQL for stores without conditions: all that two may write at once. */
 const DOCUMENTS = ['ledger/', 'trust/', 'leases/', 'attempts/', 'data/head.json'];
 
-/** Whether a place is a bucket. */
 export function isBucket(place: string): boolean {
   return place.startsWith('s3://');
 }

@@ -12,7 +12,6 @@ import type { Store } from '@shared/store/store/store';
 export const TOOL = 'npm start';
 
 interface LocalRelease {
-  /** The folder that a package's build is in. */
   folder: (name: string) => string;
   store: Store;
   config: SiteConfig;

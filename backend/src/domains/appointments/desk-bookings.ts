@@ -15,7 +15,6 @@ const columns = `b.id, b.event_id as "eventId", e.title as "eventTitle", b.table
   b.created_at as "createdAt"`;
 const from = 'bookings b join open_day_tables t on t.id = b.table_id join open_day_events e on e.id = b.event_id';
 
-/** Lists bookings, at whatever open day. */
 export function bookingRows(query: DeskQuery<typeof deskBookingList>) {
   const where = new Conditions()
     .search(query.keyword, ['b.name', 'b.phone', 'b.company', 'b.code'])

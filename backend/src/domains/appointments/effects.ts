@@ -14,7 +14,6 @@ export async function lockEditing(transaction: Queryable): Promise<void> {
   await transaction.query(`select 1 as one from (select pg_advisory_xact_lock(${EDITING_LOCK})) locked`);
 }
 
-/** A seat that is taken. */
 export interface Seat {
   bookingId: number;
   userId: number;

@@ -30,7 +30,6 @@ export interface LockedSeat {
   inside: boolean;
   /** Whether the day has passed. */
   over: boolean;
-  /** Whether booking is closed. */
   closed: boolean;
 }
 

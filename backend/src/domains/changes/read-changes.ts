@@ -6,7 +6,6 @@ const cursorForm = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(\d{1,18})\.(\d
 
 export interface Changes {
   topics: { topic: string; at: string }[];
-  /** The cursor to continue from. */
   cursor: string;
   /** Whether there is more at once. */
   more: boolean;

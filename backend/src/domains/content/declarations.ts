@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ContentSchema, type SiteContent, adapted, contentMistakes } from '@shared/contract/content';
 import type { Database, Queryable } from '../../database/database';
 
-/** An entry by its names. */
 export interface Named {
   package: string;
   key: string;

@@ -42,7 +42,6 @@ export async function readPublished(
 /** SQL: whether visitors see the publication of this alias as an experiment; once its time is over they do not, whoever decides what. */
 export const isTried = (alias: string): string => `(${alias}.state = 'experiment' and ${alias}.ends_at > now())`;
 
-/** The experiment that runs now. */
 export function experimentNow(database: Queryable): Promise<Experiment | undefined> {
   const sql = `select p.id, p.share, ${instantColumn('p.ends_at')} as "endsAt" from content_publications p where ${isTried('p')}`;
   return firstRow<Experiment>(database, sql, []);

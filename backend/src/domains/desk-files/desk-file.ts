@@ -70,7 +70,6 @@ export async function countReceived(transaction: Queryable, id: string, received
   await transaction.query('update desk_files set received = $2, touched_at = now() where id = $1', [id, received]);
 }
 
-/** Facts found in a whole file. */
 export interface FileFacts {
   sha256: string;
   type: string;

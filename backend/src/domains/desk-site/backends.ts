@@ -7,7 +7,6 @@ import type { Queryable } from '../../database/database';
 export interface BackendIdentity {
   id: string;
   host: string;
-  /** The time at which it began. */
   startedAt: string;
 }
 

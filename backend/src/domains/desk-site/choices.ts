@@ -45,7 +45,6 @@ export function choiceRows(query: DeskQuery<typeof deskChoiceList>) {
 
 const FIXED = '已经有内容用着它，不能改';
 
-/** Adds a choice or changes one. */
 export async function saveChoice(transaction: Queryable, form: ChoiceForm): Promise<Saved<DeskChoice>> {
   const { id, version, sceneCode, value, label, description, position = id === undefined ? 0 : undefined } = form;
   const now = id === undefined ? null : await readRow<DeskChoice>(transaction, choices, id);
@@ -81,7 +80,6 @@ async function needCategory(transaction: Queryable): Promise<void> {
   refuseField('sceneCode', message);
 }
 
-/** Removes a choice and returns it. */
 export async function removeChoice(
   transaction: Queryable,
   { id, version }: { id: number; version: number },

@@ -28,7 +28,6 @@ export function workRows(query: DeskQuery<typeof deskWorkList>) {
   return { ...works, sorts, where };
 }
 
-/** Publishes a work or changes one. */
 export async function saveWork(transaction: Queryable, form: WorkForm): Promise<Saved<DeskWork>> {
   const { id, version, content, steps, withdrawn, ...texts } = form;
   const { title, season, category } = texts;

@@ -51,7 +51,6 @@ function noted(userId: number, { before, roles, waits }: Changed) {
 
 type EntryRow = Omit<calls.AuditEntry, 'summary'>;
 
-/** Reads the audit table. */
 async function readAudit(
   database: Queryable,
   query: DeskQuery<typeof calls.auditList>,

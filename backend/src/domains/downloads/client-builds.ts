@@ -11,7 +11,6 @@ export interface StoredBuild extends ManifestBuild {
   size: number;
 }
 
-/** A build that is offered. */
 export interface OfferedBuild extends StoredBuild {
   /** The uploaded file that it is; null where its file lies in the folder of builds. */
   fileId: string | null;

@@ -7,7 +7,6 @@ import { removeRoute } from '../../lists/remove-route';
 import { appeal, decide } from './decide';
 import { saveSpamWord, spamWordRows } from './spam-words';
 
-/** Routes about texts that wait for a decision. */
 export function heldRoutes(app: FastifyInstance): void {
   createRoute(app, calls.contentAppeal, ({ body, user, transaction }) => appeal(transaction, body, user.id));
 

@@ -62,7 +62,6 @@ export function helpIndex(): (database: Queryable) => Promise<SearchIndex> {
   };
 }
 
-/** Strips the marks of a Markdown text. */
 export function plainText(markdown: string): string {
   const lines = readMarkdown(markdown).blocks.flatMap((block) => {
     if (block.kind === 'code') return [block.text];

@@ -30,7 +30,6 @@ export async function saveHelpSection(
   return now ? saved : { ...saved, after: { ...saved.row } };
 }
 
-/** Removes a section and returns it. */
 export async function removeHelpSection(
   transaction: Queryable,
   { id, version }: { id: number; version: number },

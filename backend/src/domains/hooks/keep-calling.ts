@@ -45,7 +45,6 @@ async function review(due: DueCall, { database, ...calling }: Calling & { databa
   return isVerdict ? outcome : { state: 'failed', said: `看不懂的回答：${outcome.said ?? ''}` };
 }
 
-/** Makes calls of hooks. */
 export function keepCalling(app: FastifyInstance, calling: Calling & { database: Database }): void {
   keepSending(app, { ...calling, queue: callQueue, lanes: LANES, next: () => callNext(calling) });
 }

@@ -11,7 +11,6 @@ export const mailLimits = {
    * answers (RFC 5321, 4.5.3.2.6): who goes earlier sends the mail once more, which it took.
    */
   silence: 10 * MINUTE,
-  /** The whole dialogue. */
   dialogue: 12 * MINUTE,
   /** The wait after the first attempt that may succeed later, doubled after each further one: greylisting asks for some minutes. */
   backOff: MINUTE,

@@ -6,7 +6,6 @@ import { route } from '../../http/route';
 import { readFollows, saveFollow } from './follows';
 import { readProfile } from './profile';
 
-/** Pages of members, and whom they follow. */
 export function memberRoutes(app: FastifyInstance): void {
   const { database } = app;
   route(app, calls.publicPerson, async ({ query: { id } }) => found(await readProfile(database, id)));

@@ -3,7 +3,6 @@ import type { Queryable } from '../../database/database';
 export type NoticeKind = 'answer' | 'reply' | 'review' | 'open-day' | 'moderation' | 'award';
 
 interface Notice {
-  /** The person whom it concerns. */
   userId: number;
   kind: NoticeKind;
   /** A sentence, in the person's words. */

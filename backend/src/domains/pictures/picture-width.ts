@@ -11,7 +11,6 @@ export function widthOf({ widths }: KeptPicture, asked = Infinity): ByteRange {
   return { start, end: start + bytes - 1 };
 }
 
-/** Returns the size of a picture in pixels. */
 export function sizeOf({ widths: [widest] }: KeptPicture): { width: number; height: number } {
   return { width: widest?.width ?? 1, height: widest?.height ?? 1 };
 }

@@ -12,7 +12,6 @@ const guest = { userId: null, moderates: false };
 /** Rows on a page, as many as `answerQuery`, `questionList` and `chapterComments` give unless told. */
 const SIZE = 10;
 
-/** Routes of the pages that show one thing. */
 export function publicPageRoutes(app: FastifyInstance): void {
   const { answers, appointments, chapters, comics, database, questions, works } = app;
   route(app, calls.publicQuestion, async ({ query: { id, page } }) => {

@@ -3,7 +3,6 @@ import { searchKinds } from '@shared/contract/schemas';
 import { hasShown, isShown } from '../comics/shown-chapters';
 import { isPublished } from '../help/help-articles';
 
-/** The source of a thing's search entry. */
 export interface EntrySource {
   /** Table `t`. */
   table: string;

@@ -8,7 +8,6 @@ type Miss = DataOf<typeof deskToday>['searches'][number];
 const MOST_WORDS = 60;
 /** Different searches of one day. Anybody may search, so the table must not grow by what they make up. */
 export const SEARCHES_A_DAY = 1000;
-/** Days that are told. */
 const DAYS = 30;
 /** Texts that may be somebody's number or address. */
 const personal = /@|\d[\d\s-]{4,}\d/;

@@ -40,7 +40,6 @@ export function loginAttemptRepository(database: Database) {
       return { found: old.used ? 'replayed' : 'expired' };
     },
 
-    /** The place at which this browser began its latest login. */
     async latestPlace(browserHash: string): Promise<LoginPlace | null> {
       const sql = `select return_target as target, site_state as "siteState" from sign_ins
         where browser_hash = $1 order by begun_at desc limit 1`;

@@ -16,7 +16,6 @@ export interface PageReport {
 const FINEST: Readonly<Record<Metric, number>> = { LCP: 10, INP: 10, CLS: 0.001 };
 const RATIO = 1.1;
 const LAST_STEP = 200;
-/** Days that a figure is of. */
 const DAYS = 7;
 const SHARE = 0.75;
 

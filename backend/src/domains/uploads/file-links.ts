@@ -18,7 +18,6 @@ export class FileLinks {
     return `/api/ext/v1/files/${sessionId}/${this.signer.ticket(subject(sessionId, id), Date.now())}/${id}`;
   }
 
-  /** The addresses of this login's files. */
   urlsFor(owner: LinkOwner): (id: string) => string {
     return (id) => this.url(owner, id);
   }

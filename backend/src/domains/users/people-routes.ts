@@ -6,7 +6,6 @@ import { listRoute } from '../../lists/list-route';
 import { readSessions } from '../sessions/read-sessions';
 import { endSessions, colleagueRows, peopleRows } from './people';
 
-/** Routes to people, for operators and for themselves. */
 export function peopleRoutes(app: FastifyInstance): void {
   listRoute(app, calls.personList, 'user', peopleRows);
   listRoute(app, calls.colleagueList, 'user', colleagueRows);

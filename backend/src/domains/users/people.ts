@@ -29,7 +29,6 @@ export function peopleRows(query: DeskQuery<typeof personList>) {
   return { columns, from: 'users u', key: 'u.id', sorts, where };
 }
 
-/** Lists people with a role, perhaps this one. */
 export function colleagueRows(query: DeskQuery<typeof colleagueList>) {
   const where = new Conditions()
     .always('u.official')

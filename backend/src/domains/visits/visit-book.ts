@@ -100,7 +100,6 @@ export class VisitBook {
 
   constructor(
     private readonly database: Database,
-    /** Reads the experiment that runs. */
     private readonly experimentNow: (transaction: Queryable) => Promise<Experiment | undefined>,
   ) {}
 

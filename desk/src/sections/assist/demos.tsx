@@ -16,7 +16,6 @@ function HostInput() {
   return <SelectInput {...{ source: 'hostId', label, choices: useWorkers(), validate: required() }} />;
 }
 
-/** Demonstrations that visitors booked. */
 export const demos = describe({
   name: 'demos',
   label: '演示',

@@ -16,7 +16,6 @@ const whose = [
   { id: 'nobody', name: '还没有人' },
 ];
 
-/** Messages of visitors. */
 export const messages = describe({
   name: 'messages',
   label: '留言',

@@ -11,7 +11,6 @@ const kinds = [
   { id: 'read', name: '查看' },
 ];
 
-/** Actions of people with roles. */
 export const audit = describe({
   name: 'audit',
   label: '操作记录',

@@ -17,7 +17,6 @@ const MB = 1024 * 1024;
 const versionLike = (value: string | undefined) =>
   value && !/^\d{1,4}\.\d{1,4}\.\d{1,4}$/.test(value) ? '版本号形如 5.2.0' : undefined;
 
-/** Builds of the client. */
 export const builds = describe({
   name: 'builds',
   label: '客户端安装包',

@@ -19,7 +19,6 @@ import { OrderedItems } from '../../layout/ordered-items';
 const comic = { reference: 'comics', text: 'title' };
 const PANELS = '各格，从上到下';
 
-/** The comic of a chapter, its state, and its preview. */
 function ChapterState() {
   const chapter = useRecordContext<calls.DeskChapter>();
   if (!chapter) return null;

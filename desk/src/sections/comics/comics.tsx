@@ -13,7 +13,6 @@ import { FileButton, PICTURES } from '../../files/file-button';
 import { Thumbnail } from '../../files/thumbnail';
 import { OneUploadLine, useOneUpload } from '../../files/one-upload';
 
-/** The link from a comic to its chapters. */
 function ChaptersLink({ id, title }: { id: number; title: string }) {
   const filter = encodeURIComponent(JSON.stringify({ comicId: id }));
   return (

@@ -7,7 +7,6 @@ import { ScaledFrame } from '../../layout/scaled-frame';
 import { valueAt } from './field-places';
 
 export interface ContentPreviewProps {
-  /** The entry as it is kept. */
   entry: DeskContent;
   /** What is in its form. */
   value: unknown;

@@ -38,7 +38,6 @@ export function sourceOf(schema: ContentSchema, field: string): string {
   return ['value', ...stepsOf(schema, field).flatMap(({ form }) => form)].join('.');
 }
 
-/** What stands at a place of a value. */
 export function valueAt(value: unknown, field: string): unknown {
   return field.split('.').reduce<unknown>((inner, name) => (inner as Group | null | undefined)?.[name], value);
 }

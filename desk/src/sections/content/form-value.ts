@@ -36,7 +36,6 @@ export function fromForm(schema: ContentSchema, held: unknown): unknown {
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
-/** Whether a group must have a field. */
 export function isNeeded({ required }: Schema<'object'>, name: string): boolean {
   return required?.includes(name) ?? true;
 }

@@ -12,7 +12,6 @@ import { PublishDialog } from './publish-dialog';
 
 const states = choicesOf({ draft: '有草稿', published: '发布过', shipped: '随版本的', misfit: '不合' });
 
-/** Publishes the chosen drafts together. */
 function PublishChosen() {
   const { data = [], selectedIds, onUnselectItems } = useListContext<DeskContentRow>();
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,6 @@ function Send() {
   return <SendFile {...SENDS_PICTURES} onSent={useRefresh()} />;
 }
 
-/** The pictures that content may show. */
 export const pictures = describe({
   name: 'pictures',
   label: '图片库',

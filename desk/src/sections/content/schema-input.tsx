@@ -102,7 +102,6 @@ export function SchemaInput({ schema, source, label, needed = true, isOpen = tru
   }
 }
 
-/** The fields of a group. */
 export function Fields({ schema, source }: Pick<SchemaInputProps<Schema<'object'>>, 'schema' | 'source'>) {
   return Object.entries(schema.properties).map(([name, inner], at) => (
     <SchemaInput

@@ -12,7 +12,6 @@ interface SendFileProps {
 
 export const SENDS_PICTURES = { purpose: 'content-image', label: '上传图片', accept: PICTURES } as const;
 
-/** Puts a file into the library. */
 export function SendFile({ purpose, label, accept, onSent }: SendFileProps) {
   const upload = useOneUpload(purpose, onSent);
   return (

@@ -49,7 +49,6 @@ export const applications = describe({
 
 const KILOBYTE = 1024;
 
-/** An application beside its evidence. */
 function ApplicationPanel({ row }: { row: DeskApplication }) {
   const { data: rules } = useCall(reviewRules);
   const { realName, level, employer, statement, submittedAt, status, reason, certificateNo, votes } = row;

@@ -15,7 +15,6 @@ function stateOf({ revokedAt, revokedReason }: DeskCertificate): string {
   return revokedAt === null ? '有效' : `${chinaTime(revokedAt)} 吊销：${revokedReason}`;
 }
 
-/** Certificates that were granted. */
 export const certificates = describe({
   name: 'certificates',
   label: '证书',

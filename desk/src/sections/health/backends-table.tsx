@@ -6,7 +6,6 @@ import { inMegabytes } from './megabytes';
 type Health = DataOf<typeof deskHealth>;
 
 interface BackendsTableProps extends Pick<Health, 'backends'> {
-  /** The id of the one that answered. */
   answering: string;
 }
 

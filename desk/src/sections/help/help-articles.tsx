@@ -31,7 +31,6 @@ function ArticleBody() {
   );
 }
 
-/** Articles of the help centre. */
 export const helpArticles = describe({
   name: 'help-articles',
   label: '帮助文章',

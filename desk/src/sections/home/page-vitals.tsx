@@ -8,7 +8,6 @@ type Vital = DataOf<typeof deskToday>['pages'][number];
 /** Limits of good values, by the thresholds that the field's tools share. */
 const good: Readonly<Record<Vital['metric'], number>> = { LCP: 2500, INP: 200, CLS: 0.1 };
 const metrics = ['LCP', 'INP', 'CLS'] as const;
-/** Plain names for the field's vitals. */
 const names: Readonly<Record<Vital['metric'], string>> = {
   LCP: '主要内容出现（LCP）',
   INP: '按下到有反应（INP）',

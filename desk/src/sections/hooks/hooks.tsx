@@ -71,7 +71,6 @@ function Try() {
   );
 }
 
-/** Calls of these addresses. */
 export const hookCalls = describe({
   name: 'hook-calls',
   label: '推送记录',

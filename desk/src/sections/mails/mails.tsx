@@ -5,7 +5,6 @@ import { queued, time } from '../../resource/columns';
 import { describe } from '../../resource/describe';
 import { NoMailServer } from './no-mail-server';
 
-/** Mail that the site sends. */
 export const mails = describe({
   name: 'mails',
   label: '邮件',

@@ -10,7 +10,6 @@ interface ContentNotesProps {
   notes: ContentCase['notes'];
 }
 
-/** Notes that moderators leave one another. */
 export function ContentNotes({ row: { targetType, targetId }, notes }: ContentNotesProps) {
   const { act, busy } = useAct();
   const [text, setText] = useState('');

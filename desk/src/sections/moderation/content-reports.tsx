@@ -4,7 +4,6 @@ import { chinaTime } from '../../layout/china-clock';
 import { Part } from '../../layout/part';
 import { useAct } from '../../layout/use-act';
 
-/** Reports about a text, open and closed. */
 export function ContentReports({ reports }: Pick<ContentCase, 'reports'>) {
   const { act, busy, ask, dialog } = useAct();
   const close = (reportId: number) => () =>

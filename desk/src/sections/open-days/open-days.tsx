@@ -88,7 +88,6 @@ function Tables() {
   );
 }
 
-/** Open days, with their tables. */
 export const openDays = describe({
   name: 'open-days',
   label: '开放日',

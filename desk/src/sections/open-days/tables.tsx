@@ -8,7 +8,6 @@ const { name, topic, description, host } = openDayTableFields;
 
 const openDay = { reference: 'open-days', text: 'title' };
 
-/** Tables of all open days. */
 export const openDayTables = describe({
   name: 'open-day-tables',
   label: '开放日的桌',

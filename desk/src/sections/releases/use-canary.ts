@@ -13,7 +13,6 @@ export type Package = Snapshot['packages'][number];
 export interface JudgedCanary {
   verdict: Verdict;
   curve: readonly CurvePoint[];
-  /** The newest figures. */
   rows: readonly Figures[];
   /** What was thrown where, most often first. */
   stacks: readonly Stack[];

@@ -11,7 +11,6 @@ import { useAct } from '../../layout/use-act';
 
 const words = valueWords.people.roles;
 
-/** Everybody who ever signed in. */
 export const people = describe({
   name: 'people',
   label: '用户',

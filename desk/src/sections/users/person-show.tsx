@@ -139,7 +139,6 @@ function Block({ person }: { person: calls.DeskPerson }) {
   );
 }
 
-/** Logins of a person. */
 function PersonSessions({ userId }: { userId: number }) {
   const { act, busy, ask, dialog } = useAct();
   const { data: sessions = [] } = useCall(personSessions, { userId });

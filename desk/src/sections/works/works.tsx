@@ -8,7 +8,6 @@ import { describe } from '../../resource/describe';
 const { title, description, label } = deskFields;
 const [ON, OFF] = ['在网站上', '已撤下'];
 
-/** Works of the awards. */
 export const works = describe({
   name: 'works',
   label: '大赛作品',

@@ -9,7 +9,6 @@
   const loaded = create(null);
   let job;
 
-  /** The host's bundle of that name. */
   const host = (name) => (loaded[name] ??= run(`host/${name}.cjs`, {}));
 
   class Refusal {

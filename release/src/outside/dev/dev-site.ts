@@ -187,7 +187,6 @@ function send(response: ServerResponse, name: string, body: Buffer): void {
   response.writeHead(200, { 'content-type': contentType(name), 'cache-control': 'no-store' }).end(body);
 }
 
-/** An address of this remote. */
 interface LocalAddress {
   /** Below the base path, with a slash at both ends. */
   path: string;

@@ -47,7 +47,6 @@ export class LiveSite {
     return new LiveSite(address.origin, config, channel);
   }
 
-  /** Passes a request on. */
   async pass(asked: IncomingMessage, response: ServerResponse): Promise<void> {
     const { apiBaseUrl: _api, basePath, loginUrl, telemetryUrl } = this.config;
     const { pathname, searchParams } = new URL(asked.url ?? '/', this.local);

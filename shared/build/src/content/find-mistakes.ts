@@ -76,7 +76,6 @@ function schemaMistakes(folder: string): ContentMistake[] {
   });
 }
 
-/** The file and line of a part of a value. */
 function placeOf(folder: string, { key, value, own }: CommonContent, at: Path): { file: string; line: number } {
   const [place, name] = at;
   const isOwn = typeof place === 'number' && typeof name === 'string' && own.includes(name);

@@ -57,7 +57,6 @@ export class HotPlugin {
     });
   }
 
-  /** The message to pages about a finished build. */
   build(compilation: Compilation): HotBuild {
     const replaced = [...this.#names.values()].flatMap((files) =>
       files.slice(0, -1).map((file) => [file, files.at(-1)]),

@@ -1,7 +1,6 @@
 import type { Booking } from '../endpoints/appointments/calls';
 import type { Demo } from '../endpoints/demos/calls';
 
-/** A seat at an open day. */
 export function seatEntry({ id, event, table, createdAt, changedAt, sequence = 0, status }: Booking) {
   return {
     uid: `open-day-booking-${String(id)}`,
@@ -15,7 +14,6 @@ export function seatEntry({ id, event, table, createdAt, changedAt, sequence = 0
   };
 }
 
-/** A demonstration. */
 export function demoEntry({ no, status, ...demo }: Omit<Demo, 'ticket'>) {
   return { ...demo, uid: `demo-${no}`, cancelled: status === 'cancelled', summary: `演示，留言编号 ${no}` };
 }

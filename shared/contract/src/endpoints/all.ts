@@ -33,7 +33,6 @@ function isCall(value: unknown): value is Required<Route> {
   return typeof value === 'object' && value !== null && 'schemas' in value;
 }
 
-/** Every call of the API, by path. */
 export const endpoints: readonly Endpoint[] = Object.entries<unknown>(calls)
   .flatMap(([name, route]) =>
     isCall(route)
@@ -42,7 +41,6 @@ export const endpoints: readonly Endpoint[] = Object.entries<unknown>(calls)
   )
   .sort((one, other) => (one.route.path < other.route.path ? -1 : 1));
 
-/** Everything that is known of a route. */
 export function endpointOf(route: Route): Endpoint {
   const endpoint = endpoints.find((candidate) => candidate.route === route);
   if (!endpoint) throw new Error(`${route.method} ${route.path} is no call of the contract`);

@@ -77,7 +77,6 @@ export function requestAddress({ path }: Pick<Route, 'path'>, query: object = {}
   return (given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`) as RequestAddress;
 }
 
-/** The address of a call, with the type of what it answers. */
 export type PageRequest<Data = unknown> = RequestAddress & { readonly answers?: Data };
 
 /** A call's answer when the page was composed; undefined where that is not known. */

@@ -28,7 +28,6 @@ export const bookingFields = {
 /** An open day, as editors keep it. */
 export const openDayFields = { title: { max: 60 }, place: { max: 120 } } as const satisfies Fields;
 
-/** A table of an open day. */
 export const openDayTableFields = {
   name: { max: 20 },
   topic: { max: 60 },
@@ -48,7 +47,6 @@ export const commentFields = { content: { max: 300 } } as const satisfies Fields
 /** `reports/create` and what moderators say. */
 export const moderationFields = { reason: { max: 200 }, note: { max: 500 } } as const satisfies Fields;
 
-/** Fields of a mail, and of its templates. */
 export const mailFields = { subject: { max: 120 }, text: { max: 5000 } } as const satisfies Fields;
 /** Fields of a hook: an address that is called when a message comes. */
 export const hookFields = { name: { max: 40 }, url: { max: 500 }, secret: { max: 200 } } as const satisfies Fields;
@@ -83,7 +81,6 @@ export const certificateFields = {
   certificateNo: { max: 15, pattern: /^(?:RPA|YS)-\d{4}-\d{6}$/, invalid: `证书编号形如 ${certificateExample}` },
 } as const satisfies Fields;
 
-/** Fields that are typed at the desk. */
 export const deskFields = {
   label: { max: 40 },
   title: { max: 80 },
@@ -112,7 +109,6 @@ export const workFields = {
 /** Limits of a work's lines, and of the pictures beside them. */
 export const workLimits = { steps: 12, step: 40, paragraphs: 40, paragraph: 1000, pictures: 12 } as const;
 
-/** An article of the help centre. */
 export const helpFields = {
   section: { max: 20 },
   title: { max: 60 },

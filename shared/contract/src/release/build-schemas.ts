@@ -31,7 +31,6 @@ const facts = z.object({
 const names = z.array(fileName).max(MOST_FILES);
 export const pageFiles = z.object({ scripts: names, styles: names, staticScripts: names, staticStyles: names });
 
-/** Sources of a build. */
 export const sourceSchema = z.object({
   /** Address of the repository, without credentials. */
   repository: z.string().max(500).nullable(),
@@ -45,7 +44,6 @@ const sharePicture = z.object({ file: fileName, width: z.int(), height: z.int() 
 
 const build = z.object({
   schema: z.literal(1),
-  /** The package's name. */
   name: packageName,
   /** The contract that a remote was built for, `major.minor`; null for the host. */
   contract: contractVersion.nullable(),

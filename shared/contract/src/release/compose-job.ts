@@ -25,7 +25,6 @@ export interface Around {
   content: Readonly<Record<string, unknown>>;
 }
 
-/** A question to the frame's process. */
 export type FrameQuestion =
   | { what: 'host' }
   | ({ what: 'frame'; path: string } & Pick<SiteRoute, 'header' | 'remote' | 'page' | 'lang' | 'translates'> &

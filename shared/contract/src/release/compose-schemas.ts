@@ -51,7 +51,6 @@ const callAddress = z
   .max(500)
   .regex(/^\/api\/[\w/-]+(?:\?[\w%&=.+*~-]*)?$/, 'is no public call');
 
-/** A host's description of itself. */
 export const hostFactsSchema = z.object({
   /** The contract that it offers, `major.minor`. */
   contract: contractVersion,

@@ -7,7 +7,6 @@ const count = z.int().min(0);
 /** Hashes of inline scripts, `sha256-…`. */
 const hashes = z.array(z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/)).max(20);
 
-/** A composed file. */
 const composedFile = z.object({
   /** Hexadecimal. */
   sha256: z.string(),

@@ -35,7 +35,6 @@ const releaseReference = z.object({
 /** The answer of `/composition.json`: what is live for who asks. */
 export const compositionPointerSchema = z.object({
   schema: z.literal(1),
-  /** The composition's id. */
   id: z.string().min(1),
   /** Each with the addresses of its pages; absent from compositions of a composer before 6. */
   releases: byName(

@@ -52,7 +52,6 @@ const redirect = z.strictObject({
 export const routes = z.array(route).max(MOST);
 export const redirects = z.array(redirect).max(MOST);
 
-/** Addresses of one package in a composition. */
 export const packageAddresses = z.object({
   routes,
   redirects,

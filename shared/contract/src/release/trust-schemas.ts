@@ -19,12 +19,10 @@ const trustedKey = z.object({
 
 /** Keys that may sign, and how many of them have to. */
 const role = z.object({
-  /** Key ids. */
   keys: keyIds,
   threshold: z.int().min(1),
 });
 
-/** The keys of a package's team. */
 const team = role.extend({
   /** Addresses that the package may compose below; each begins and ends with a slash. */
   prefixes: z.array(prefix),

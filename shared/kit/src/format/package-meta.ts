@@ -46,7 +46,6 @@ export function identifier(packageName: string): string {
   return packageName.replace(/\W/g, '_');
 }
 
-/** What class names of a package begin with. */
 export function classPrefix(packageName: string): string {
   return packageName.replace(/^remote-|^@shared\//, '');
 }

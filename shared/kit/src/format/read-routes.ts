@@ -23,7 +23,6 @@ export function readRoutes(folder: string, pages: readonly string[]): Pick<Build
   return { routes, redirects };
 }
 
-/** Its routes as those of a site. */
 export function ownRoutes(folder: string): SiteRoute[] {
   const { routes = [] } = readRoutes(folder, pagesOf(folder));
   return siteRoutesOf(readMeta(folder).name, routes);

@@ -11,7 +11,6 @@ interface Declared {
   title: string;
 }
 
-/** Content in `src/content`. */
 export interface CommonContent {
   key: string;
   value: unknown;

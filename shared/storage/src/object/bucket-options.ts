@@ -1,4 +1,3 @@
-/** The bucket, and how it is reached. */
 export interface BucketOptions {
   bucket: string;
   /** Begins every key; without a slash at its end, empty for none. */
@@ -20,7 +19,6 @@ export function placeOf({ bucket, prefix }: Pick<BucketOptions, 'bucket' | 'pref
   return `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`;
 }
 
-/** Origin that links of the bucket lead to. */
 export function linkOriginOf({ bucket, endpoint, publicEndpoint, region, pathStyle }: BucketOptions): string {
   const { protocol, host } = new URL(publicEndpoint ?? endpoint ?? `https://s3.${region}.amazonaws.com`);
   return `${protocol}//${pathStyle ? '' : `${bucket}.`}${host}`;

@@ -221,7 +221,6 @@ export interface DataSettings {
   searchKeys: { indexNow: string | undefined; baidu: string | undefined };
 }
 
-/** Reads the settings of the composer of public data. */
 export function readDataSettings(environment: NodeJS.ProcessEnv = process.env): DataSettings {
   const given = dataSchema.safeParse(
     Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')),

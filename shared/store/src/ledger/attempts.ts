@@ -29,7 +29,6 @@ export async function recordAttempt(storage: Storage, tried: Tried, error: unkno
   await put(storage, attempt).catch(() => undefined);
 }
 
-/** The newest attempts that were recorded. */
 export async function recordedAttempts(storage: Storage, most = Infinity): Promise<Attempt[]> {
   const names: string[] = [];
   for await (const { key } of storage.list('attempts/')) names.push(key);

@@ -216,7 +216,6 @@ function moved(why: string): LedgerMovedError {
   return new LedgerMovedError(`Somebody else decided what is served meanwhile (${why}): try again`);
 }
 
-/** The number that comes after a revision. */
 function following(known: KnownRevision | null): number {
   return (known?.revision.number ?? 0) + 1;
 }

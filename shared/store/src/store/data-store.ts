@@ -62,7 +62,6 @@ export function keyOfPage(file: string, sha256: string): string {
   return keys.dataPage(sha256, file.split('.').at(-1) ?? 'html');
 }
 
-/** The shard that a file's page is in. */
 export function shardOf(file: string): string {
   return createHash('sha256').update(file).digest('hex').slice(0, 2);
 }

@@ -3,7 +3,6 @@ import type { Store } from './store';
 import type { LedgerFacts } from '../trust/ledger-facts';
 import { sha256Of } from '../sha256';
 
-/** Facts of a store's ledger for a change of the trust. */
 export function ledgerFactsOf(store: Store): LedgerFacts {
   return {
     head: async () => {

@@ -14,7 +14,6 @@ const documents =
   /^(?:ledger|trust|configs|compositions)\/|^releases\/[^/]+\/[^/]+\/(?:release\.json|signatures\/)|^parts\/[^/]+\/part\.json$|^data\/shards\//;
 const files = /^(?:assets|releases|parts|data\/pages)\//;
 
-/** The place of a store and what belongs to it. */
 export interface StorePlace {
   /** Holds `store/`, unless that lies in a bucket. */
   dataDir: string;

@@ -4,7 +4,6 @@ import { releaseNames } from '../ledger/following';
 import type { KnownRevision } from '../ledger/ledger';
 import type { Store } from './store';
 
-/** Version by package. */
 export type Versions = Readonly<Record<string, string>>;
 
 /** The versions that a composition holds; none where there is no composition. */

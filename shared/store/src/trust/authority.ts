@@ -3,7 +3,6 @@ import type { Storage } from '@shared/storage';
 
 /** Decides who is believed, and what one may say oneself: the trust documents of a store, and the keys at hand. */
 export interface Authority {
-  /** The number of the newest trust document. */
   trustNumber: () => Promise<number>;
   /** Why the signature of a revision does not count; null where it does. */
   revisionProblem: (signed: Signed<Revision>) => Promise<string | null>;

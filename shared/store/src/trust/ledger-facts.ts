@@ -1,7 +1,6 @@
 import type { DocumentMark } from '@shared/contract/release';
 import type { ReleaseName } from './release-signatures';
 
-/** Facts of the ledger for a change of the trust. */
 export interface LedgerFacts {
   /** The last revision that there is, believed or not; null while there is none. */
   head: () => Promise<DocumentMark | null>;

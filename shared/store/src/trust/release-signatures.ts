@@ -8,7 +8,6 @@ import { sign } from './sign';
 import { decodeSigned, encodeSigned } from './signed-document';
 import { ownOf } from './verify';
 
-/** A release by its name, as the store keeps it. */
 export interface ReleaseName {
   name: string;
   version: string;

@@ -21,7 +21,6 @@ export function roleOf(kind: RevisionAction['kind']): LedgerRole {
   }
 }
 
-/** The keys that may sign revisions of a role. */
 export function keysFor({ roles }: Trust, role: LedgerRole): readonly string[] {
   return role === 'stop' ? [...(roles.stop ?? []), ...roles.rollback] : roles[role];
 }

@@ -3,7 +3,6 @@ import type { Signature, Signed } from '@shared/contract/release';
 import { canonicalJson } from './canonical-json';
 import type { SigningKey } from './keys';
 
-/** The document with a signature by each of the keys. */
 export function sign<T extends { type: string }>(document: T, keys: readonly SigningKey[]): Signed<T> {
   return { signed: document, signatures: keys.map((key) => signatureOf(document, key)) };
 }

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import { canonicalJson } from './canonical-json';
 import { TrustError } from './errors';
 
-/** The bytes that a signed document is stored as. */
 export function encodeSigned(document: Signed<{ type: string }>): Buffer {
   return Buffer.from(canonicalJson(document));
 }

@@ -42,7 +42,6 @@ function withShuttle(children: ReactNode): ReactNode {
 
 export type ButtonLinkProps = Omit<LinkProps, 'className'> & ButtonLook;
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, small, shuttle, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={buttonClass({ variant, small, className })}>

@@ -36,7 +36,6 @@ export function Specimen({ name, pieces, use, touched, children }: SpecimenProps
   );
 }
 
-/** A state of a piece, under its name. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.state}>

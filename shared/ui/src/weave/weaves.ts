@@ -10,7 +10,6 @@ const matrices = {
 
 export type Weave = keyof typeof matrices;
 
-/** Warps and wefts after which the weave repeats. */
 export function repeatOf(weave: Weave): { warps: number; wefts: number } {
   const matrix: readonly string[] = matrices[weave];
   return { warps: matrix[0]?.length ?? 0, wefts: matrix.length };

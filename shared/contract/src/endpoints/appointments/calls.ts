@@ -21,7 +21,6 @@ export const tableCountSchema = z.object({
   topic: z.string(),
   startsAt: instant,
   endsAt: instant,
-  /** Seats. */
   capacity: z.int().min(0),
   /** Seats taken. */
   booked: z.int().min(0),

@@ -19,7 +19,6 @@ import {
 import { hiddenSchema } from '../forum/calls';
 import { personSchema } from '../users/calls';
 
-/** Topic that comics are filtered by. */
 export const comicTopicSchema = z.object({
   id,
   name: z.string(),
@@ -84,7 +83,6 @@ export type Chapter = z.output<typeof chapterSchema>;
 export type Panel = z.output<typeof panelSchema>;
 export type ChapterDetail = z.output<typeof chapterDetailSchema>;
 
-/** Topics that comics are filtered by. */
 export const comicTopicList = guest.get('/api/noauth/v1/sns/comic/topic/list', '漫画话题', {
   topics: () => ['comics'],
   data: z.array(comicTopicSchema),

@@ -91,7 +91,6 @@ export const deskContentDraft = marketer.post('/api/ext/v1/desk/site-content/dra
   data: deskContentSchema,
 });
 
-/** Throws a draft away. */
 export const deskContentDiscard = marketer.post('/api/ext/v1/desk/site-content/discard', '放弃草稿', {
   body: z.object({ ...named, version: rowVersion }),
   data: deskContentSchema,
@@ -154,7 +153,6 @@ export const deskPublicationList = marketer.get('/api/ext/v1/desk/site-content/p
   data: pageOf(publicationSchema),
 });
 
-/** A publication with what it changes. */
 export const deskPublicationDetail = marketer.get('/api/ext/v1/desk/site-content/publication', '一次发布的内容', {
   query: z.object({ id: z.coerce.number().pipe(id) }),
   data: publicationSchema.extend({
@@ -175,7 +173,6 @@ const contentRules = z.object({
   consent: z.boolean(),
 });
 
-/** How content is published on this site. */
 export const deskContentRules = marketer.get('/api/ext/v1/desk/site-content/rules', '发布的规则', {
   data: contentRules,
 });

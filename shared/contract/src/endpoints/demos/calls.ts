@@ -38,7 +38,6 @@ const hostId = id.nullable();
 const booked = { id, messageId: id, no: z.string(), name: z.string(), contact: z.string(), ...span, status };
 export const deskDemoSchema = z.object({ ...booked, host: personSchema.nullable(), hostId, version: rowVersion });
 
-/** Demonstrations that visitors booked. */
 export const demoList = salesOrOperator.get('/api/ext/v1/desk/demos', '预约的演示', {
   query: deskListQuery(['startsAt'], { keyword, status: status.optional() }),
   data: pageOf(deskDemoSchema),
@@ -65,7 +64,6 @@ const hours = z.object({
 });
 export const demoHoursSchema = hours.extend({ id, host: z.string(), version: rowVersion });
 
-/** When colleagues give demonstrations. */
 export const demoHoursList = salesOrOperator.get('/api/ext/v1/desk/demo-hours', '演示的时间', {
   query: deskListQuery(['host'], {}),
   data: pageOf(demoHoursSchema),

@@ -19,9 +19,7 @@ import { deskListQuery, rowVersion, savedRow } from '../desk/list';
 
 const MB = 1024 * 1024;
 
-/** Bytes of the largest part of a file. */
 export const FILE_PART_BYTES = 4 * MB;
-/** Bytes of the largest file, by what it is for. */
 export const FILE_BYTES = {
   'chapter-image': 20 * MB,
   'client-build': 2048 * MB,
@@ -55,7 +53,6 @@ export const deskFileBegin = official.post('/api/ext/v1/desk/files/begin', '开�
   }),
   data: z.object({
     id: fileId,
-    /** Bytes that a part may have. */
     partBytes: z.int(),
     /** Bytes that are there: the next part begins there. */
     received: z.int().min(0),
@@ -128,7 +125,6 @@ export const deskComicList = editor.get('/api/ext/v1/desk/comics', '漫画（工
   data: pageOf(deskComicSchema),
 });
 
-/** Makes a comic, or changes one. */
 export const deskComicSave = editor.post('/api/ext/v1/desk/comics/save', '新建或修改漫画', {
   body: z.object({
     ...savedRow,
@@ -172,7 +168,6 @@ export const deskChapterList = editor.get('/api/ext/v1/desk/chapters', '漫画�
   data: pageOf(deskChapterRow),
 });
 
-/** A chapter with its panels. */
 export const deskChapter = editor.get('/api/ext/v1/desk/chapters/one', '一话的内容（工作台）', {
   query: z.object({ id: queryId }),
   data: deskChapterSchema,

@@ -109,7 +109,6 @@ export const openDayWrite = eventsOrOperator.post('/api/ext/v1/desk/open-days/wr
   data: guests,
 });
 
-/** Tables of open days. */
 export const openDayTableList = editorOrEventsOrOperator.get('/api/ext/v1/desk/open-day-tables', '开放日的桌', {
   query: deskListQuery(['startsAt', 'name', 'capacity'], { keyword, eventId: queryId.optional() }),
   data: pageOf(openDayTableRowSchema),
@@ -164,7 +163,6 @@ export const deskBookingSchema = z.object({
 
 export type DeskBooking = z.output<typeof deskBookingSchema>;
 
-/** Bookings. */
 export const deskBookingList = eventsOrOperator.get('/api/ext/v1/desk/bookings', '开放日的预约', {
   query: deskListQuery(['createdAt', 'startsAt', 'name', 'tableName', 'checkedInAt'], {
     keyword,
@@ -199,7 +197,6 @@ export const bookingCheckIn = eventsOrOperator.post('/api/ext/v1/desk/bookings/c
   }),
 });
 
-/** Undoes a check-in. */
 export const bookingCheckInUndo = eventsOrOperator.post('/api/ext/v1/desk/bookings/check-in-undo', '撤销签到', {
   body: z.object({ bookingId: id }),
   data: deskBookingSchema,

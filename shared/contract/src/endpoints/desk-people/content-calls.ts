@@ -119,7 +119,6 @@ export const spamWordList = moderator.get('/api/ext/v1/desk/spam-words', '广告
   data: pageOf(spamWordSchema),
 });
 
-/** Adds a word, or changes one. */
 export const spamWordSave = moderator.post('/api/ext/v1/desk/spam-words/save', '保存广告词', {
   body: z.object({
     ...savedRow,
@@ -129,5 +128,4 @@ export const spamWordSave = moderator.post('/api/ext/v1/desk/spam-words/save', '
   data: spamWordSchema,
 });
 
-/** Removes a word. */
 export const spamWordRemove = moderator.post('/api/ext/v1/desk/spam-words/remove', '删除广告词', { body: lookedAt });

@@ -57,7 +57,6 @@ export const messageSave = salesOrOperator.post('/api/ext/v1/desk/messages/save'
   data: messageCaseSchema,
 });
 
-/** Adds a note for colleagues. */
 export const messageNote = salesOrOperator.post('/api/ext/v1/desk/messages/note', '给留言写备注', {
   body: z.object({ id, text: typed(messageFields.message) }),
   data: messageCaseSchema,
@@ -123,7 +122,6 @@ export const templateList = salesOrOperator.get('/api/ext/v1/desk/templates', '�
   data: pageOf(templateSchema),
 });
 
-/** Makes a template, or changes one. */
 export const templateSave = operator.post('/api/ext/v1/desk/templates/save', '保存回复模板', {
   body: z.object({
     ...savedRow,

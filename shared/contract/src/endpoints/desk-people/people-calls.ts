@@ -19,7 +19,6 @@ export const deskPersonSchema = personSchema.extend({
 
 export type DeskPerson = z.output<typeof deskPersonSchema>;
 
-/** Everybody who ever signed in. */
 export const personList = operator.get('/api/ext/v1/desk/people', '用户', {
   query: deskListQuery(['joinedAt', 'name', 'company', 'lastSeenAt'], {
     keyword,

@@ -36,7 +36,6 @@ export const applicationAssign = reviewer.post('/api/ext/v1/desk/applications/as
 });
 
 export const deskCertificateSchema = z.object({
-  /** The certificate's number. */
   id: certificateNo,
   level: z.enum(gradeLevels),
   holder: z.string(),
@@ -73,7 +72,6 @@ const rules = z.object({
   fourEyes: z.boolean(),
 });
 
-/** How applications are decided. */
 export const reviewRules = official.get('/api/ext/v1/desk/applications/rules', '评定规则', { data: rules });
 
 /** Changes how applications are decided, from the next vote on. */

@@ -145,7 +145,6 @@ export const deskToday = official.get('/api/ext/v1/desk/today', '今天', {
 /** A backend's description of itself; its id is made at its start. */
 const backendFacts = { id: z.string(), startedAt: instant, node: z.string(), memoryBytes: count };
 
-/** How the parts behind the site are. */
 export const deskHealth = operator.get('/api/ext/v1/desk/health', '运行状况', {
   data: z.object({
     database: z.object({

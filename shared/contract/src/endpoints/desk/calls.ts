@@ -6,7 +6,6 @@ import { deskInstant, deskListQuery, rowVersion } from './list';
 
 const salesOrOperator = callsOf(['sales', 'operator']);
 
-/** The stage of a message. */
 export const messageStatusSchema = z.enum(['new', 'contacted', 'opportunity', 'won', 'invalid']);
 
 export const messageSchema = z.object({
@@ -36,7 +35,6 @@ export const messageSchema = z.object({
 
 export type Message = z.output<typeof messageSchema>;
 
-/** Messages that visitors left. */
 export const messageList = salesOrOperator.get('/api/ext/v1/desk/messages', '访客留言', {
   query: deskListQuery(['receivedAt', 'name', 'status'], {
     keyword,

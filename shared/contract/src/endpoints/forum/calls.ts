@@ -130,7 +130,6 @@ export const questionList = guest.get('/api/ext/v1/questions', '问题列表', {
   data: pageOf(questionSchema).extend(keywordFound),
 });
 
-/** A question in full. */
 export const questionDetail = guest.get('/api/ext/v1/questions/detail', '问题详情', {
   token: 'optional',
   topics: ({ questionId }: { questionId: number }) => [`question:${questionId}`],
@@ -138,7 +137,6 @@ export const questionDetail = guest.get('/api/ext/v1/questions/detail', '问题�
   data: questionDetailSchema,
 });
 
-/** Asks a question. */
 export const questionCreate = visitor.post('/api/ext/v1/questions/create', '提问', {
   publishes: true,
   body: z.object({
@@ -169,7 +167,6 @@ export const answerQuery = guest.get('/api/noauth/v1/sns/forum/answer/query', '�
   data: pageOf(answerSchema),
 });
 
-/** Answers a question. */
 export const answerCreate = visitor.post('/api/v1/sns/forum/answer/create', '回答问题', {
   publishes: true,
   body: z.object({ questionId: id, content: typed(answerFields.content) }),

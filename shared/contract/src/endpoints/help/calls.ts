@@ -121,7 +121,6 @@ export const deskHelpList = editor.get('/api/ext/v1/desk/help', '帮助文章（
   data: pageOf(row),
 });
 
-/** An article as it is written. */
 export const deskHelpArticle = editor.get('/api/ext/v1/desk/help/one', '一篇帮助文章（工作台）', {
   query: z.object({ id: queryId }),
   data: deskHelpSchema,

@@ -48,7 +48,6 @@ export const publicPerson = guest.get('/api/ext/v1/public/person', '成员公开
 
 const profile = z.object({ shown });
 
-/** What this visitor shows. */
 export const profileShown = visitor.get('/api/ext/v1/my/profile', '我公开的内容', { data: profile });
 
 export const profileSave = visitor.post('/api/ext/v1/my/profile/save', '公开哪些内容', {

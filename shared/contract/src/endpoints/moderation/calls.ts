@@ -55,7 +55,6 @@ export const contentRestore = moderator.post('/api/ext/v1/desk/content/restore',
   body: z.object(target),
 });
 
-/** Moves a question to another topic. */
 export const questionTopicChange = moderator.post('/api/ext/v1/desk/questions/topic', '修改问题的话题', {
   body: z.object({
     questionId: id,

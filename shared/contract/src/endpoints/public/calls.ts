@@ -103,7 +103,6 @@ export const publicChapter = guest.get('/api/ext/v1/public/chapter', '漫画一�
   data: publicChapterSchema,
 });
 
-/** A work of the awards. */
 export const publicWork = guest.get('/api/ext/v1/public/work', '一个作品的公开内容', {
   topics: ({ id: workId }: { id: number }) => [`work:${workId}`],
   query: z.object({ id: queryId }),
