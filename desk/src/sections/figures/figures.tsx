@@ -12,6 +12,7 @@ import { toCsv } from '../../layout/csv';
 import { saveCsv } from '../../layout/export-button';
 import { SmallTable } from '../../layout/small-table';
 import { Figure } from '../../layout/figure';
+import figureWords from './figure-words.json' with { type: 'json' };
 
 type Visits = DataOf<typeof deskVisits>;
 type Row = Visits['rows'][number];
@@ -19,37 +20,8 @@ type Row = Visits['rows'][number];
 const DAY = 86_400_000;
 const periods = [7, 30, 90, 365] as const;
 
-const kinds: Readonly<Record<Exclude<Row['kind'], 'all'>, { title: string; head: string }>> = {
-  step: { title: '做了什么', head: '步骤' },
-  page: { title: '页面', head: '地址' },
-  source: { title: '来源，按打开网站的次数', head: '从哪里来' },
-  campaign: { title: '推广，按打开网站的次数', head: '来源 / 媒介 / 活动' },
-  funnel: { title: '看过哪一页的访客做了什么，到昨天为止', head: '页面和步骤' },
-  lead: { title: '这段时间收到的留言，现在到了哪一步', head: '阶段' },
-  'campaign-lead': { title: '推广带来的留言，现在到了哪一步', head: '活动和阶段' },
-  search: { title: '搜的词，当天至少 5 位访客搜过的', head: '词' },
-  device: { title: '窗口的宽度', head: '宽度' },
-  region: { title: '地区，由网络服务商给出', head: '地区' },
-  release: { title: '发布', head: '发布' },
-  channel: { title: '正式版和试行版', head: '版' },
-  bot: { title: '爬虫和工具，不算在访客里', head: '自称' },
-};
-const words: Readonly<Record<string, string>> = {
-  '(more)': '其他',
-  'step download': '开始下载',
-  'step downloaded': '下载完成，从对象存储下载的看不到',
-  'step message': '提交留言',
-  'step demo': '预约演示',
-  'step booking': '预约开放日',
-  'step entry': '提交作品',
-  'step search': '搜索',
-  'channel stable': '正式版',
-  'channel canary': '试行版',
-  'source direct': '直接打开，或没有带来源',
-  'device narrow': '窄，像手机',
-  'device middle': '中，像平板和小电脑',
-  'device wide': '宽，1200 像素以上',
-};
+const kinds: Readonly<Record<Exclude<Row['kind'], 'all'>, { title: string; head: string }>> = figureWords.kinds;
+const names: Readonly<Record<string, string>> = figureWords.names;
 
 /** What is counted, in words. */
 export function nameOf({ kind, name }: Pick<Row, 'kind' | 'name'>): string {
@@ -58,7 +30,7 @@ export function nameOf({ kind, name }: Pick<Row, 'kind' | 'name'>): string {
     const at = name.lastIndexOf(' ');
     return `${name.slice(0, at)} → ${nameOf({ kind: 'lead', name: name.slice(at + 1) })}`;
   }
-  if (kind !== 'funnel') return words[`${kind} ${name}`] ?? words[name] ?? name;
+  if (kind !== 'funnel') return names[`${kind} ${name}`] ?? names[name] ?? name;
   const [page = '', step = ''] = name.split(' ');
   return `${nameOf({ kind: 'page', name: page })} → ${nameOf({ kind: 'step', name: step })}`;
 }
