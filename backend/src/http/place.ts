@@ -1,3 +1,4 @@
+import type { Page } from '@shared/contract/endpoints';
 import { refuseField } from './refusal';
 
 /**
@@ -38,11 +39,7 @@ export interface Paging {
   cursor?: string | undefined;
 }
 
-interface Asked {
-  page: number;
-  size: number;
-  total: number;
-}
+type Asked = Pick<Page<unknown>, 'page' | 'size' | 'total'>;
 
 /**
  * Makes a page of one row more than was asked for.

@@ -14,7 +14,6 @@ import { Refusal } from './refusal';
 type OfRole = Exclude<Access, 'guest' | 'visitor'>;
 type NeedsLogin<R extends Route> = SchemasOf<R>['access'] extends 'guest' ? false : true;
 
-/** Context of a route's handler, checked against the contract. */
 export interface RouteContext<R extends Route> {
   query: z.output<SchemasOf<R>['query']>;
   body: z.output<SchemasOf<R>['body']>;

@@ -2,7 +2,6 @@ export { isHan, normalize, pairsOf, runsOf } from '@shared/contract/search';
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** Segments of a text, as a reader would split it. */
 export const segmentsOf = (text: string): Intl.SegmentData[] => [...segmenter.segment(text)];
 
 /** The beginning of a text, up to so many UTF-16 units: never half a character at its end, which PostgreSQL refuses in JSON. */

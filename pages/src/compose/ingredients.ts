@@ -6,7 +6,7 @@ import { pagePolicy } from '../document/policy';
 import { ReleaseError } from '@shared/store/release-error';
 import type { ReleaseReader } from './release-reader';
 
-interface IngredientsRequest {
+export interface IngredientsRequest {
   /** Gives what was published, or throws. */
   reader: ReleaseReader;
   host: Release;

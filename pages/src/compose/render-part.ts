@@ -1,19 +1,16 @@
-import type { SiteConfig } from '@shared/contract/config';
 import type { Around, Release, SiteRoute } from '@shared/contract/release';
 import { ReleaseError } from '@shared/store/release-error';
 import { FrameProcess } from './frame-process';
-import { frameBundles, ingredientsOf, partBundles } from './ingredients';
+import { type IngredientsRequest, frameBundles, ingredientsOf, partBundles } from './ingredients';
 import { pageDocument } from './page-document';
 import { isSiteFile } from './page-paths';
 import { type PartLimits, PartProcesses } from './part-processes';
 import { ReleaseContent } from './release-content';
-import { type ReleaseReader, checkedReader } from './release-reader';
+import { checkedReader } from './release-reader';
 import { type AddFile, renderPages } from './render-pages';
 import { type Sandbox, findSandbox } from './sandbox';
 import { type SearchedPage, searchFiles, searchedPage } from './search-index';
 import { refuseForeignRedirects } from './site-addresses';
-
-export { pointed, reference } from './ingredients';
 
 /**
  * How long one package may take to render its pages, in ms, or each hundred of them where it has more; and in MB
@@ -25,12 +22,7 @@ const LIMITS: PartLimits = { time: 30_000, memory: 512 };
 /** The host's own page, for addresses where nothing stands. */
 const NOT_FOUND = '/404/';
 
-export interface PartRequest {
-  reader: ReleaseReader;
-  host: Release;
-  /** Absent for the host's own files. */
-  remote: Release | null;
-  config: SiteConfig;
+export interface PartRequest extends IngredientsRequest {
   /** Every path for the site map: the host's own files need them. */
   paths: readonly string[];
   /** Prefixes that the remote may compose below, where known: the addresses of its team. */

@@ -5,7 +5,7 @@ import { traced } from '@shared/observability/traces';
 import { canonicalJson } from '@shared/store/trust/canonical-json';
 import type { ContentDraft, ContentExperiment } from '@shared/contract/release/data-schemas';
 import { sha256Of } from '@shared/store/sha256';
-import type { DataTarget } from './data-target';
+import type { PageAddress } from '../compose/page-paths';
 import type { PartRenderer } from './part-renderer';
 import type { Answers } from './public-data';
 
@@ -35,7 +35,7 @@ interface Sources {
 
 /** Asks for what a page needs, and renders it. Throws a `DataError` of the backend's, or a `ReleaseError` of the page's. */
 export async function composePage(
-  target: DataTarget,
+  target: PageAddress,
   { renderer, data, before }: Sources & { before: string },
 ): Promise<ComposedPage> {
   const at = Date.now();
@@ -66,7 +66,7 @@ export async function composePage(
  * the page that all others see.
  */
 export async function composeTried(
-  target: DataTarget,
+  target: PageAddress,
   { renderer, data, experiment, before }: Sources & { experiment: ContentExperiment; before: string },
 ): Promise<Pick<ComposedPage, 'html' | 'answers'> | null> {
   const { host } = renderer;
@@ -93,7 +93,7 @@ function hashOf({ around, ...answers }: { byAddress: object; content: object; ar
 
 /** Renders a page with what is published and, in its place, drafts; texts of the entry that is edited are marked. */
 export async function composePreview(
-  target: DataTarget,
+  target: PageAddress,
   { renderer, data, draft }: Sources & { draft: ContentDraft },
 ): Promise<string> {
   const topics = new Set<string>();
@@ -119,7 +119,7 @@ function withoutScripts(html: string): string {
 
 /** The answers to the calls of a page, by their addresses. */
 async function answersOf(
-  target: DataTarget,
+  target: PageAddress,
   { renderer, data, topics }: Sources & { topics: Set<string> },
 ): Promise<Record<string, unknown>> {
   const byAddress: Record<string, unknown> = {};
@@ -138,7 +138,7 @@ async function answersOf(
 
 /** What was published of the content that a page shows, by key, and fits its release. */
 export async function contentOf(
-  target: DataTarget,
+  target: PageAddress,
   { renderer, data, topics }: Sources & { topics: Set<string> },
 ): Promise<Readonly<Record<string, unknown>>> {
   const address = renderer.contentAddress(target);

@@ -5,7 +5,7 @@ import { type Store, keys } from '@shared/store/store/store';
 import { keepShard, readShard, shardOf } from '@shared/store/store/data-store';
 import type { HostContent } from './host-content';
 import { contentOf } from './compose-page';
-import type { DataTarget } from './data-target';
+import type { PageAddress } from '../compose/page-paths';
 import type { KeptFiles } from './made-beside';
 import type { PartRenderer } from './part-renderer';
 import type { Answers } from './public-data';
@@ -16,7 +16,7 @@ const OWN_FILES = { pattern: '', remote: 'host', page: 'site-maps', header: 'lig
 
 /** A page that is kept, and what is known of its last composing. */
 export interface Entry {
-  target: DataTarget;
+  target: PageAddress;
   /** The page; null until it was composed for the first time, and where it is that of the release. */
   page: DataPage | null;
   /** Topics of a page that is that of the release; null where it is another, or nobody knows yet. */
@@ -159,7 +159,7 @@ export class LivePart {
   }
 
   /** The entry of a page; a new one where it was never asked for. */
-  entry(target: DataTarget): Entry {
+  entry(target: PageAddress): Entry {
     const known = this.entries.get(target.file);
     if (known) return known;
     const entry = fresh(target);
@@ -253,7 +253,7 @@ export class LivePart {
     return this.renderer?.onDemand.some(({ route }) => route === target.route) ?? false;
   }
 
-  private targetOf(file: string): DataTarget | null {
+  private targetOf(file: string): PageAddress | null {
     if (!this.renderer || isSearchFile(file) || file.startsWith(TRIED))
       return { route: OWN_FILES, path: `/${file}`, file, params: {} };
     const fixed = this.renderer.all.find((target) => target.file === file);
@@ -282,7 +282,7 @@ function isOwnFile({ target }: Entry): boolean {
   return target.route === OWN_FILES;
 }
 
-function fresh(target: DataTarget): Entry {
+function fresh(target: PageAddress): Entry {
   return {
     target,
     page: null,

@@ -13,7 +13,7 @@ import { HostContent } from './host-content';
 import { HostFrames } from './host-frames';
 import { HostFiles } from './host-files';
 import { type Entry, LivePart } from './live-part';
-import type { DataTarget } from './data-target';
+import type { PageAddress } from '../compose/page-paths';
 import { PartRenderer } from './part-renderer';
 import type { Problems } from './problems';
 import type { Answers, PublicData } from './public-data';
@@ -164,7 +164,7 @@ export class LiveSet {
   }
 
   /** A page that stands at an address, where a package shows it. */
-  pageOf(name: string, path: string): { renderer: PartRenderer; target: DataTarget } | null {
+  pageOf(name: string, path: string): { renderer: PartRenderer; target: PageAddress } | null {
     for (const { renderer } of this.parts.values()) {
       if (!renderer || ![renderer.content.name, renderer.host.release.name].includes(name)) continue;
       const target = renderer.all.find((one) => one.path === path) ?? renderer.find(path);

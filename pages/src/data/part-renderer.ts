@@ -1,31 +1,27 @@
 import type { ComposedAnswers } from '@shared/contract';
-import { type SiteConfig, hasParams, paramsAt } from '@shared/contract/config';
+import { hasParams, paramsAt } from '@shared/contract/config';
 import type { SiteRoute, PageFacts, Release } from '@shared/contract/release';
 import type { ContentExperiment } from '@shared/contract/release/data-schemas';
 import { BundleProcess } from '../compose/bundle-process';
 import type { FrameProcess } from '../compose/frame-process';
-import { ingredientsOf, partBundles } from '../compose/ingredients';
+import { type IngredientsRequest, ingredientsOf, partBundles } from '../compose/ingredients';
 import { askContent, askRequests, pageDocument, readContent } from '../compose/page-document';
-import { addressesOf, checkedAddresses, isOnDemand } from '../compose/page-paths';
-import { type ReleaseReader, checkedReader } from '../compose/release-reader';
+import { addressesOf, checkedAddresses, isOnDemand, type PageAddress } from '../compose/page-paths';
+import { checkedReader } from '../compose/release-reader';
 import { askFacts, readFacts } from '../compose/render-pages';
 import type { Sandbox } from '../compose/sandbox';
 import { routesOf } from '../compose/site-addresses';
 import type { Ingredients } from '../document/page-data';
 import { HostContent } from './host-content';
-import type { DataTarget } from './data-target';
 import { PlacedPages } from './placed-pages';
 import { ReleaseContent } from '../compose/release-content';
 import { withSharePicture } from './share-picture';
 
-export interface RendererOptions {
-  reader: ReleaseReader;
+export interface RendererOptions extends IngredientsRequest {
   sandbox: Sandbox;
-  host: Release;
   /** The host's process, which parts share. */
   frame: FrameProcess;
   remote: Release;
-  config: SiteConfig;
   prefixes: readonly string[];
   /** Signs the words of sharing pictures. */
   serviceKey: string;
@@ -51,9 +47,9 @@ export class PartRenderer {
   private process: Promise<BundleProcess> | null = null;
   private rendered = 0;
   private readonly facts = new Map<string, PageFacts>();
-  private others: readonly DataTarget[] | undefined;
+  private others: readonly PageAddress[] | undefined;
   /** Pages at addresses of their own, that are always composed. */
-  readonly fixed: DataTarget[] = [];
+  readonly fixed: PageAddress[] = [];
   readonly onDemand: OnDemandRoute[] = [];
   /** Those of them whose addresses follow from content. */
   readonly placed = new PlacedPages(this);
@@ -109,7 +105,7 @@ export class PartRenderer {
   }
 
   /** All pages at addresses of their own: those too that are composed where something of the host's was published. */
-  get all(): readonly DataTarget[] {
+  get all(): readonly PageAddress[] {
     this.others ??= routesOf(this.options.remote).flatMap((route) => {
       const facts = this.facts.get(route.page);
       const found = facts ? this.checked(route, addressesOf(route, facts)) : [];
@@ -125,7 +121,7 @@ export class PartRenderer {
   }
 
   /** The page at an address that is composed on demand; null where no such route leads there. */
-  find(path: string): DataTarget | null {
+  find(path: string): PageAddress | null {
     for (const { route } of this.onDemand) {
       const params = isOnDemand(path, route.pattern) ? paramsAt(route.pattern, path) : null;
       if (params) return this.checked(route, [{ path, params }])[0] ?? null;
@@ -145,7 +141,7 @@ export class PartRenderer {
 
   /** The calls that a page's text comes from, by its own names, as far as they follow from what is known. */
   async requests(
-    { route, params, path }: DataTarget,
+    { route, params, path }: PageAddress,
     known: ComposedAnswers['byAddress'],
   ): Promise<Readonly<Record<string, string>>> {
     return this.ask((process) => askRequests(process, { page: route.page, path, params, known }));
@@ -161,19 +157,19 @@ export class PartRenderer {
   }
 
   /** The call for what was published of the content that a page shows; null where it shows none. */
-  contentAddress({ route }: DataTarget): string | null {
+  contentAddress({ route }: PageAddress): string | null {
     return this.content.addressOf(this.facts.get(route.page)?.content ?? []);
   }
 
   /** Values of an experiment that a page shows. */
-  triedIn({ route }: DataTarget, { values }: Pick<ContentExperiment, 'values'>): Readonly<Record<string, unknown>> {
+  triedIn({ route }: PageAddress, { values }: Pick<ContentExperiment, 'values'>): Readonly<Record<string, unknown>> {
     const keys = this.facts.get(route.page)?.content ?? [];
     return Object.fromEntries(Object.entries(values[this.content.name] ?? {}).filter(([key]) => keys.includes(key)));
   }
 
   /** @param around what stands around it; absent: what was published of it */
   async render(
-    { route, path, params }: DataTarget,
+    { route, path, params }: PageAddress,
     answers: ComposedAnswers,
     around = this.host.around,
   ): Promise<string> {
@@ -219,7 +215,7 @@ export class PartRenderer {
     return BundleProcess.start({ sandbox, memory: MEMORY }, { config, remote: remote.name }, bundles);
   }
 
-  checked(route: SiteRoute, found: Parameters<typeof checkedAddresses>[0][number]): DataTarget[] {
+  checked(route: SiteRoute, found: Parameters<typeof checkedAddresses>[0][number]): PageAddress[] {
     const { host, remote, prefixes } = this.options;
     const limits = { remote: remote.name, rootFiles: Object.keys(host.publicFiles), prefixes };
     return checkedAddresses([found], [route], limits);

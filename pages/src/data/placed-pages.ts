@@ -1,8 +1,7 @@
 import type { PageParams } from '@shared/contract';
 import type { PageFacts, SiteRoute } from '@shared/contract/release';
-import { addressesOf, isOnDemand } from '../compose/page-paths';
+import { addressesOf, isOnDemand, type PageAddress } from '../compose/page-paths';
 import { paramsAt } from '@shared/contract/config';
-import type { DataTarget } from './data-target';
 import type { ReleaseContent } from '../compose/release-content';
 
 /** Paths of pages, each with its parameters. */
@@ -11,15 +10,15 @@ export type PlacedPaths = Readonly<Record<string, PageParams>>;
 interface PlacedRoute {
   route: SiteRoute;
   facts: PageFacts;
-  released: readonly DataTarget[];
+  released: readonly PageAddress[];
 }
 
 interface Renderer {
   readonly content: ReleaseContent;
   /** Pages that are always composed. */
-  readonly fixed: DataTarget[];
+  readonly fixed: PageAddress[];
   /** Addresses as targets, where the package may have them. */
-  checked: (route: SiteRoute, found: ReturnType<typeof addressesOf>) => DataTarget[];
+  checked: (route: SiteRoute, found: ReturnType<typeof addressesOf>) => PageAddress[];
   /** What a page says of itself where this was published of its content. */
   factsWith: (page: string, published: object) => Promise<PageFacts>;
 }
@@ -31,13 +30,13 @@ interface Renderer {
 export class PlacedPages {
   private readonly routes: PlacedRoute[] = [];
   /** Pages that the release does not have, and those that it has and that were taken out. */
-  readonly added = new Set<DataTarget>();
-  readonly gone = new Set<DataTarget>();
+  readonly added = new Set<PageAddress>();
+  readonly gone = new Set<PageAddress>();
 
   constructor(private readonly renderer: Renderer) {}
 
   /** @param released its pages in the release, which are among those always composed */
-  learn(route: SiteRoute, facts: PageFacts, released: readonly DataTarget[]): void {
+  learn(route: SiteRoute, facts: PageFacts, released: readonly PageAddress[]): void {
     this.routes.push({ route, facts, released });
   }
 
@@ -60,7 +59,7 @@ export class PlacedPages {
   }
 
   /** A page that was added before this process began. */
-  adopt(path: string): DataTarget | null {
+  adopt(path: string): PageAddress | null {
     for (const { route } of this.routes) {
       const params = isOnDemand(path, route.pattern) ? paramsAt(route.pattern, path) : null;
       const target = params && this.renderer.checked(route, [{ path, params }])[0];
@@ -74,10 +73,10 @@ export class PlacedPages {
 
   /** Finds out where the pages stand now; tells of those that are another since. Throws a `DataError`, or a `ReleaseError` of the page’s. */
   async look(
-    publishedOf: (target: DataTarget) => Promise<Readonly<Record<string, unknown>>>,
-  ): Promise<{ changed: DataTarget[]; removed: DataTarget[] }> {
-    const changed: DataTarget[] = [];
-    const removed: DataTarget[] = [];
+    publishedOf: (target: PageAddress) => Promise<Readonly<Record<string, unknown>>>,
+  ): Promise<{ changed: PageAddress[]; removed: PageAddress[] }> {
+    const changed: PageAddress[] = [];
+    const removed: PageAddress[] = [];
     const { fixed } = this.renderer;
     for (const { route, facts, released } of this.routes) {
       const anywhere = { route, path: route.pattern, file: '', params: {} };

@@ -5,7 +5,7 @@ import type { Store } from '@shared/store/store/store';
 import { z } from 'zod';
 import { readPartFile } from '../compose/read-part-file';
 import { type SearchedPage, searchFiles, searchedPage } from '../compose/search-index';
-import type { DataTarget } from './data-target';
+import type { PageAddress } from '../compose/page-paths';
 import type { LivePart } from './live-part';
 import { type Keep, type KeptFiles, MadeBeside } from './made-beside';
 import type { PublicData } from './public-data';
@@ -113,7 +113,7 @@ export class SearchFiles {
   }
 
   private async wordsOf(
-    target: DataTarget,
+    target: PageAddress,
     part: LivePart,
     facts: Pick<DataPage, 'sha256' | 'size'>,
   ): Promise<SearchedPage[]> {

@@ -2,7 +2,7 @@ import type { PageOverrides, ReleaseReference } from '@shared/contract/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readElements } from '@shared/markup';
 import { isPolicy } from '../document/policy';
-import { reference } from '../compose/render-part';
+import { reference } from '../compose/ingredients';
 import type { Store } from '@shared/store/store/store';
 import type { Served } from './live-site';
 

@@ -1,23 +1,16 @@
 import { network } from '@shared/contract/network';
 import { LARGEST_REVISION } from '@shared/contract/release/data-schemas';
 import type { FastifyInstance } from 'fastify';
-import type { DataPagesOptions } from './data-pages';
 import { limiter } from './limiter';
-import type { PageAnswers } from './page-answers';
+import type { PreviewOptions } from './preview';
 
 /** ms that the composer may take, and those under way at once. */
 const PATIENCE = 30_000;
 const MOST = 4;
 const limits = { network: 10, all: 1000 };
 
-interface DecisionOptions {
-  basePath: string;
-  composer: DataPagesOptions['composer'];
-  answers: Pick<PageAnswers, 'refuse'>;
-}
-
 /** Passes on a signed decision about a canary (docs/canary.md). Anybody may ask: its signature decides. */
-export function decisionRoute(app: FastifyInstance, { basePath, composer, answers }: DecisionOptions): void {
+export function decisionRoute(app: FastifyInstance, { basePath, composer, answers }: PreviewOptions): void {
   if (!composer) return;
   const hasRoom = limiter(limits);
   let underWay = 0;

@@ -21,7 +21,8 @@ const headers = {
   'x-robots-tag': 'noindex',
 };
 
-interface PreviewOptions {
+/** The site's address, who composes its pages, and who answers in its words. */
+export interface PreviewOptions {
   basePath: string;
   composer: DataPagesOptions['composer'];
   answers: Pick<PageAnswers, 'refuse' | 'still'>;

@@ -39,7 +39,6 @@ export interface CommandContext {
     redirect?: string[] | undefined;
     gone?: boolean | undefined;
   } & KeysOptions;
-  /** Context of the commands about keys and signatures. */
   trust: Pick<KeysContext, 'storage' | 'memory' | 'keysDir' | 'draftsDir' | 'ledger'>;
   /** The service that keeps the store, where `STORE` names one; null: this command writes it itself. */
   service: ReleaseService | null;

@@ -13,7 +13,6 @@ export interface PageSize {
   warn: boolean;
 }
 
-/** Compares what each page costs a visitor with the release that is live. */
 export async function compareSizes(store: Store, next: Release, live: Release | null): Promise<PageSize[]> {
   const sizes = async (release: Release | null) =>
     new Map(

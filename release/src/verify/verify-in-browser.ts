@@ -8,7 +8,7 @@ import type { Tried } from './try-with-live-host';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isFilePath } from '@shared/contract/release/schemas';
-import { pointed } from '../../../pages/src/compose/render-part';
+import { pointed } from '../../../pages/src/compose/ingredients';
 import { headerPolicy, pagePolicy } from '../../../pages/src/document/policy';
 import { contentType } from '../../../pages/src/serve/content-type';
 import { securityHeaders } from '../../../pages/src/serve/security-headers';

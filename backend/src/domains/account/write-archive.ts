@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import type { Storage } from '@shared/storage';
 import { ZipFile } from 'yazl';
 import type { Database } from '../../database/database';
-import type { KeptPicture } from '../pictures/picture-maker';
+import type { KeptFile } from '../desk-files/desk-file';
 import { widthOf } from '../pictures/picture-width';
 import type { Section as Part } from '../../tables/of-persons';
 
@@ -62,11 +62,7 @@ export async function writeArchive(
   return output;
 }
 
-interface UploadedRow {
-  id: string;
-  name: string;
-  picture: KeptPicture | null;
-}
+type UploadedRow = Pick<KeptFile, 'id' | 'name' | 'picture'>;
 
 async function filesOf({ database, files }: Source, userId: number): Promise<UploadedRow[]> {
   const sql =

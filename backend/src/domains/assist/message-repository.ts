@@ -1,4 +1,4 @@
-import type { Demo, InputOf, MyMessage, customAssist, messageList } from '@shared/contract/endpoints';
+import type { DataOf, Demo, InputOf, MyMessage, customAssist, messageList } from '@shared/contract/endpoints';
 import { type Queryable, firstRow, onlyRow, instantColumn, personColumn } from '../../database/database';
 import { refuseField } from '../../http/refusal';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
@@ -9,15 +9,7 @@ import { queueCalls } from '../hooks/hook-repository';
 import { takeTurn } from './lead-rules';
 import { deskPathOf, tellWorkers } from './tell-workers';
 
-/** A visitor's message, as the contract has it. */
-type MessageForm = InputOf<typeof customAssist>;
-
-interface ReceivedMessage {
-  id: number;
-  no: string;
-  receivedAt: string;
-  demo: Demo | null;
-}
+type ReceivedMessage = Required<DataOf<typeof customAssist>>;
 
 /** Characters of a message that a colleague is told at once. */
 const EXCERPT = 120;
@@ -25,7 +17,7 @@ const EXCERPT = 120;
 /** Adds a message, gives it to whose turn it is, books what was asked for with it, and tells of it. */
 export async function receiveMessage(
   transaction: Queryable,
-  form: MessageForm,
+  form: InputOf<typeof customAssist>,
   { userId, region, book }: { userId: number | null; region: string; book: (id: number) => Promise<Demo | null> },
 ): Promise<ReceivedMessage> {
   const { name, contact, company = '', message, firstVisitUrl = '' } = form;

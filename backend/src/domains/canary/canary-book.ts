@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { ToldView } from '@shared/contract/endpoints';
+import type { DataOf, ToldView, canaryCounts } from '@shared/contract/endpoints';
 import { network } from '@shared/contract/network';
 import type { HandedViews } from '@shared/contract/release/data-schemas';
 import type { HandedView } from '@shared/contract/release/view-token';
@@ -26,15 +26,8 @@ interface Told {
   age: number;
 }
 
-interface Row {
-  revision: number;
-  mask: number;
-  page: string;
-  /** Null: the one in which it is written. */
-  minute: string | null;
-  what: string;
-  count: number;
-}
+/** A row of the counts; `minute` null: the one in which it is written. */
+type Row = Omit<DataOf<typeof canaryCounts>['rows'][number], 'minute'> & { minute: string | null };
 
 /** Remembers what counts once until then; gives those that are new. */
 const onceSql = `

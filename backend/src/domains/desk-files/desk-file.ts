@@ -70,10 +70,9 @@ export async function countReceived(transaction: Queryable, id: string, received
   await transaction.query('update desk_files set received = $2, touched_at = now() where id = $1', [id, received]);
 }
 
-export interface FileFacts {
+export interface FileFacts extends Pick<KeptFile, 'picture'> {
   sha256: string;
   type: string;
-  picture: KeptPicture | null;
 }
 
 export async function markDone(transaction: Queryable, id: string, facts: FileFacts): Promise<KeptFile> {

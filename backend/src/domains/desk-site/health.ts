@@ -13,7 +13,6 @@ interface Parts {
   identity: BackendIdentity;
 }
 
-/** Reads how the database, the files and the backends are. */
 export async function readHealth({ transaction, engine, files, identity }: Parts): Promise<Health> {
   const began = performance.now();
   const { size } = await onlyRow<{ size: number }>(

@@ -5,8 +5,6 @@ import { refuseField } from '../../http/refusal';
 import { Conditions, type DeskQuery } from '../../lists/read-list';
 import { saveRow } from '../../lists/save-row';
 
-type WorkForm = InputOf<typeof deskWorkSave>;
-
 const works = {
   table: 'works',
   columns: `id, version, title, summary, author, season, category, content, steps, award, cover,
@@ -28,7 +26,7 @@ export function workRows(query: DeskQuery<typeof deskWorkList>) {
   return { ...works, sorts, where };
 }
 
-export async function saveWork(transaction: Queryable, form: WorkForm): Promise<Saved<DeskWork>> {
+export async function saveWork(transaction: Queryable, form: InputOf<typeof deskWorkSave>): Promise<Saved<DeskWork>> {
   const { id, version, content, steps, withdrawn, ...texts } = form;
   const { title, season, category } = texts;
   await checkKept(transaction, { season, category });

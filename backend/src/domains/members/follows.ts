@@ -13,7 +13,7 @@ export function readFollows(database: Queryable, userId: number): Promise<Follow
 /** Follows, or does so no more; twice changes nothing. One who shows nothing can still be left. */
 export async function saveFollow(
   transaction: Queryable,
-  { personId: person, topic: of, following }: FollowBody,
+  { personId: person, topic: of, following }: InputOf<typeof followSave>,
   userId: number,
 ): Promise<void> {
   const [personId, topic] = [person ?? null, of ?? null];
@@ -39,5 +39,3 @@ export async function saveFollow(
   const sql = 'insert into member_follows (user_id, person_id, topic) values ($1, $2, $3) on conflict do nothing';
   await transaction.query(sql, parameters);
 }
-
-type FollowBody = InputOf<typeof followSave>;

@@ -9,17 +9,14 @@ import {
 import { searchKinds } from '@shared/contract/schemas';
 import { excerpt, marked } from '@shared/contract/search';
 import { type Queryable, onlyRow } from '../../database/database';
+import type { DeskQuery } from '../../lists/read-list';
 import { normalize } from '../../words/words';
 import { type AskedWord, readQuery } from '../../words/read-query';
 import { Lexicon } from '../../words/lexicon';
 
 type Answer = DataOf<typeof publicSearch>;
 
-interface Asked {
-  q: string;
-  kind?: SearchKind | undefined;
-  page: number;
-}
+type Asked = DeskQuery<typeof publicSearch>;
 
 interface Row {
   kind: SearchKind;

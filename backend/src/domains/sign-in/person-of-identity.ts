@@ -5,18 +5,12 @@ import { type Database, type Queryable, onlyRow } from '../../database/database'
 import { mediaUrl } from '../../seed/media';
 import { writeAudit } from '../../audit/audit-log';
 import { setRoles } from '../users/set-roles';
+import type { ProviderIdentity } from './read-claims';
 
 /** The issuer of people that the vendor's own server names; no provider's, since those are addresses. */
 export const EXTERNAL_ISSUER = 'external';
 
-export interface Identity {
-  issuer: string;
-  subject: string;
-  name?: string | undefined;
-  company?: string | undefined;
-  email?: string | undefined;
-  roles?: readonly string[] | undefined;
-}
+type Identity = Pick<ProviderIdentity, 'issuer' | 'subject'> & Partial<ProviderIdentity>;
 
 /** The number of generated pictures to choose from. */
 const PICTURES = 999;

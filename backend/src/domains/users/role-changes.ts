@@ -75,15 +75,10 @@ async function rolesOf(transaction: Queryable, userId: number): Promise<readonly
   return found(await firstRow<{ roles: Role[] }>(transaction, sql, [userId])).roles;
 }
 
-interface Known {
-  operators: readonly number[];
-  before: readonly Role[];
-}
-
 async function apply(
   transaction: Queryable,
   { userId, roles }: Change,
-  { operators, before }: Known,
+  { operators, before }: { operators: readonly number[]; before: readonly Role[] },
 ): Promise<Changed> {
   if (!roles.includes('operator') && operators.length === 1 && operators[0] === userId)
     throw new Refusal('last-operator', {}, '这是最后一位管理员，请先把管理员角色交给别人');

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as calls from '@shared/contract/endpoints';
+import type { BackendConfig } from '../../config/backend-config';
 import { viewTeller } from '../canary/canary-routes';
 import { regionOf } from '../../http/region-of';
 import { type RouteContext, readRoute, route } from '../../http/route';
@@ -8,12 +9,7 @@ import { readVisits } from './visit-figures';
 
 type Kind = (typeof calls.visitKinds)[number];
 
-interface VisitOptions {
-  serviceKey: string | undefined;
-  origin: string | undefined;
-  allowedOrigins: readonly string[];
-  regionHeader: string | undefined;
-}
+type VisitOptions = Pick<BackendConfig, 'serviceKey' | 'origin' | 'allowedOrigins' | 'regionHeader'>;
 
 /** Defines its calls in a scope of their own: only here is `text/plain`, which is what `sendBeacon` sends, read as JSON. */
 export function visitRoutes(

@@ -3,14 +3,8 @@ import type { Queryable } from '../../database/database';
 import { Refusal } from '../../http/refusal';
 
 /** Texts of a published work that editors change, as its page has them. */
-export interface ShownTexts {
-  title: string;
-  summary: string;
-  season: string;
-  category: string;
-  story: string[];
-  steps: string[];
-}
+export type ShownTexts = Record<'title' | 'summary' | 'season' | 'category', string> &
+  Record<'story' | 'steps', string[]>;
 
 /** The texts of the work as everybody sees it now, with its version. */
 export type ShownWork = ShownTexts & { version: number };

@@ -29,12 +29,8 @@ export function ContentDifferences({ entry: { schema }, heads, values }: Content
   return <VersionTable heads={heads} versions={versions} labels={placesOf(schema, versions)} />;
 }
 
-interface ChangedEntryProps {
-  entry: Pick<DeskContent, 'title' | 'live' | 'value' | 'schema'>;
-}
-
 /** What of an entry visitors see, and would see. */
-export function ChangedEntry({ entry }: ChangedEntryProps) {
+export function ChangedEntry({ entry }: { entry: Pick<DeskContent, 'title' | 'live' | 'value' | 'schema'> }) {
   const { title, live, value } = entry;
   return (
     <section aria-label={title}>

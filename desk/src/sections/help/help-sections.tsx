@@ -5,7 +5,6 @@ import { number } from '../../resource/columns';
 import { describe } from '../../resource/describe';
 import { asSlug } from '../../resource/form';
 
-/** Sections by which the articles of the help centre are sorted. */
 export const helpSections = describe({
   name: 'help-sections',
   label: '帮助的分类',

@@ -7,20 +7,12 @@ import type { CompositionPointer } from '@shared/contract/release';
 import { ReleaseError } from '@shared/store/release-error';
 import { putPage } from '../../../../pages/src/document/put-page';
 import { contentType } from '../../../../pages/src/serve/content-type';
-import { LocalBuild, type LocalRelease } from './local-build';
+import { LocalBuild, type LocalRelease, type Place } from './local-build';
 import { LiveSite } from './live-site';
 import { createRequire } from 'node:module';
 import vm from 'node:vm';
 import type { PageModule, PageParams, PageProps } from '@shared/contract';
 import { noHost } from '@shared/contract/release/no-host';
-
-interface Place {
-  root: string;
-  name: string;
-  version: string;
-  /** Program that builds the remote. */
-  program: string;
-}
 
 /** Serves the live site on this machine, with the pages of the remote in a folder as they are there, until the process ends. */
 export async function serveSite(place: Place, { SITE, PORT = '8090', CHANNEL }: Record<string, string | undefined>) {

@@ -3,7 +3,7 @@ import { type FSWatcher, existsSync, readdirSync, watch } from 'node:fs';
 import path from 'node:path';
 import type { CompositionPointer, ReleaseFiles } from '@shared/contract/release';
 import { factsOf } from '@shared/store/store/file-facts';
-import { pointed } from '../../../../pages/src/compose/render-part';
+import { pointed } from '../../../../pages/src/compose/ingredients';
 import { describe } from '../../publish/publish';
 import { readBuild } from '../../verify/read-build';
 
@@ -18,7 +18,7 @@ export interface LocalRelease {
   node: ReadonlyMap<string, string>;
 }
 
-interface Place {
+export interface Place {
   root: string;
   name: string;
   version: string;

@@ -47,7 +47,6 @@ export function endpointOf(route: Route): Endpoint {
   return endpoint;
 }
 
-/** The schemas by which a server checks the calls of a route. */
 export function schemasOf<R extends Route>(route: R): SchemasOf<R> {
   return endpointOf(route) as unknown as SchemasOf<R>;
 }

@@ -106,7 +106,6 @@ export const workFields = {
   },
 } as const satisfies Fields;
 
-/** Limits of a work's lines, and of the pictures beside them. */
 export const workLimits = { steps: 12, step: 40, paragraphs: 40, paragraph: 1000, pictures: 12 } as const;
 
 export const helpFields = {

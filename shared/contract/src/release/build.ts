@@ -8,7 +8,6 @@ export interface PageFiles {
   staticStyles: readonly string[];
 }
 
-/** Every file that a page needs, alive or rendered from nothing. */
 export function everyFileOf({ scripts, styles, staticScripts, staticStyles }: PageFiles): string[] {
   return [scripts, styles, staticScripts, staticStyles].flat();
 }

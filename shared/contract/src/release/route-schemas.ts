@@ -69,7 +69,6 @@ export const packageRoutesSchema = z.strictObject({
 export type PackageRoute = z.output<typeof route>;
 export type Redirect = z.output<typeof redirect>;
 export type PackageAddresses = AsRead<typeof packageAddresses>;
-/** A route with the package that it is of, and its header's look. */
 export interface SiteRoute extends PackageRoute {
   remote: string;
   header: 'dark' | 'light';

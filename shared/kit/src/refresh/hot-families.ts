@@ -28,7 +28,6 @@ export class Families {
   readonly #standIns = new Map<runtime.Family, StandIn>();
   readonly #contexts = new Map<string, Context<unknown>>();
   readonly #listeners = new Set<() => void>();
-  /** Families of lazy components that were rendered. */
   readonly #lazy = new Set<runtime.Family>();
   #module: { name: string; contexts: number } | undefined;
   #isFollowing = false;

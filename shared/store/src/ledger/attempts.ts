@@ -61,17 +61,7 @@ export async function buryDead(storage: Storage): Promise<number> {
   return buried;
 }
 
-function died({
-  command,
-  by,
-  at,
-  package: name,
-}: {
-  command: string;
-  by: string;
-  at: string;
-  package: string | null;
-}): Attempt {
+function died({ command, by, at, package: name }: Pick<Attempt, 'command' | 'by' | 'at' | 'package'>): Attempt {
   const cause = 'its process ended without a word (killed, or the machine went down)';
   return { schema: 1, command, by, at, outcome: 'died', package: name, page: null, cause, stack: null };
 }

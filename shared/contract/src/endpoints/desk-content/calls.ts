@@ -155,7 +155,6 @@ const deskChapterRow = z.object({
 
 export const deskChapterSchema = deskChapterRow.extend({ panels: z.array(panelSchema) });
 
-export type DeskChapterRow = z.output<typeof deskChapterRow>;
 export type DeskChapter = z.output<typeof deskChapterSchema>;
 
 /** Chapters in every state, without their panels. */
@@ -196,7 +195,6 @@ export const deskChapterPreview = editor.post('/api/ext/v1/desk/chapters/preview
 });
 
 export const buildStates = ['draft', 'published', 'withdrawn'] as const;
-export type BuildState = (typeof buildStates)[number];
 
 export const deskBuildSchema = z.object({
   ...row,

@@ -111,7 +111,6 @@ export const followedQuestionSchema = z.object({
 });
 
 export type AnswerSort = (typeof answerSorts)[number];
-export type FormerText = z.output<typeof formerTextSchema>;
 export type FollowedQuestion = z.output<typeof followedQuestionSchema>;
 export type Question = z.output<typeof questionSchema>;
 export type QuestionDetail = z.output<typeof questionDetailSchema>;

@@ -63,7 +63,6 @@ const follows = z.object({
 
 export type Follows = z.output<typeof follows>;
 
-/** The most people and topics together that one follows. */
 export const MOST_FOLLOWS = 200;
 
 /** People and topics that this visitor follows, latest first; people who show nothing any more are left out. */
