@@ -57,7 +57,6 @@ export interface WritingContext<R extends Route> extends RouteContext<R> {
   transaction: Queryable;
 }
 
-/** Context of a handler that makes something. */
 export interface CreatingContext<R extends Route> extends WritingContext<R> {
   /** Counts a step of a visitor, once it is committed. */
   count: (step: VisitStep) => void;

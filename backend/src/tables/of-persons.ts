@@ -1,7 +1,6 @@
 import { tables } from './declared';
 import type { Told } from './declaration';
 
-/** The parts of the archive. */
 export type Section = Told & { table: string };
 export const sections: readonly Section[] = Object.entries(tables).flatMap(([table, { told }]) =>
   'file' in told ? [{ table, ...told }] : [],

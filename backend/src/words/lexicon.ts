@@ -13,7 +13,6 @@ const LONGEST = 4;
 /** Returns how a text of Chinese sounds, without tones. */
 const soundOf = (text: string): string => pinyin(text, { toneType: 'none', type: 'array', v: true }).join(' ');
 
-/** A part of what was typed. */
 export interface Part {
   typed: string;
   /** The meaning, where it was found on the way; see `meantBy`. */

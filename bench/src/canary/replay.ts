@@ -8,7 +8,6 @@ export interface Replay {
   /** The canary's id: who is in. */
   id: string;
   effect: Effect;
-  /** The percentage to begin with. */
   first?: number;
   /** The page whose canary views count; otherwise all do. */
   page?: number;

@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** A request of a visit, and how it is counted. */
 export interface VisitRequest {
   kind: 'page' | 'file' | 'call' | 'write';
   /** The whole request as it goes over the line. */

@@ -34,7 +34,6 @@ export type Group = keyof typeof groups;
 
 export const groupNames = Object.keys(groups) as Group[];
 
-/** Seconds of processor time by group. */
 export type Spent = Record<Group, number>;
 
 /** Seconds of processor time (user and system) that the processes below this one have taken, by group. */

@@ -8,7 +8,6 @@ import { type Deployed, remoteCases } from './targets';
 
 export interface Stage {
   browser: Browser;
-  /** The site as it is built here. */
   now: Deployed;
   /** The same site after each remote was released once more. */
   next: Deployed;

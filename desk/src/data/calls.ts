@@ -18,7 +18,6 @@ export interface DeskResource {
   /** The name that addresses and the data provider have for it. */
   name: string;
   label: string;
-  /** Roles whose menu it is in. */
   roles: readonly Role[];
   icon: ComponentType;
   calls: ResourceCalls;

@@ -209,7 +209,6 @@ function useLabels({ fields }: FormOf): Readonly<Record<string, string>> {
   return Object.fromEntries(edited.map(({ source, label = labels[source] ?? source }) => [source, label]));
 }
 
-/** Checks a part of an address. */
 export const asSlug = (text: string | undefined) =>
   text !== undefined && !/^[a-z0-9][a-z0-9-]{0,39}$/.test(text) ? '只能用小写字母、数字和短横' : undefined;
 

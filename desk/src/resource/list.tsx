@@ -25,7 +25,6 @@ const MOST = 500;
 /** A list of the desk: how its rows are found, and shown as a table, or one after the other where they are worked through. */
 export interface ListOf<Row extends DeskRow> extends Pick<ListProps, 'filterDefaultValues'> {
   sort: readonly [field: string, order: 'ASC' | 'DESC'];
-  /** Fields that the list's call sorts by. */
   sorts: readonly string[];
   filters: readonly Filter[];
   /** Filters that a new row begins with. */

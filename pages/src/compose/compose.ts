@@ -115,7 +115,6 @@ interface SiteParts {
   addresses: SiteAddresses;
 }
 
-/** Patterns of addresses that no site map names. */
 function unlisted({ addresses }: SiteParts, name: string): string[] {
   return (addresses[name]?.routes ?? [])
     .filter(({ canonical, own = false }) => canonical !== undefined || own)

@@ -7,7 +7,6 @@ import type { KnownParts } from './known-parts';
 import { retiredIn } from './site-addresses';
 
 export interface Composer {
-  /** Composes exactly these versions. */
   compose: (versions: Versions) => Promise<Composed>;
   /** SHA-256 of the configuration that it composes with. */
   config: string;

@@ -25,7 +25,6 @@ export class FrameProcess {
     return this.told;
   }
 
-  /** The shell around the page at a path. */
   frame(
     path: string,
     { header, remote, page, lang, translates }: SiteRoute,

@@ -5,7 +5,6 @@ import { ReleaseError } from '@shared/store/release-error';
 import type { ReleaseReader } from './release-reader';
 import { shownContent } from './shown-content';
 
-/** Where a release says what can be edited. */
 export const CONTENT_FILE = 'content.json';
 
 /** What of a release’s pages can be edited, as it says itself. */

@@ -7,7 +7,6 @@ import { type Store, keys } from '@shared/store/store/store';
 export interface ReleaseReader {
   /** A file that the composer runs, by its path below `node`. */
   nodeFile: (release: Release, file: string) => Promise<Buffer>;
-  /** A file at the root of the site, by its path. */
   publicFile: (release: Release, file: string) => Promise<Buffer>;
   /** A file that visitors get, by its bare name. */
   asset: (release: Release, file: string) => Promise<Buffer>;

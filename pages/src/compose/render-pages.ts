@@ -36,7 +36,6 @@ export interface RemoteRendering {
   /** Every route of the site; where given, a link that leads nowhere, or a picture that is missing, is an error. */
   linked: readonly SiteRoute[] | null;
   frame: FrameProcess;
-  /** The two processes that hold the remote. */
   processes: readonly [Promise<BundleProcess>, Promise<BundleProcess>];
   add: AddFile;
 }

@@ -60,12 +60,10 @@ export class PartRenderer {
     private readonly ingredients: Ingredients,
   ) {}
 
-  /** What of its pages can be edited. */
   get content(): ReleaseContent {
     return this.own.content;
   }
 
-  /** What stands around its pages. */
   get host(): HostContent {
     return this.own.host;
   }

@@ -17,7 +17,6 @@ export class RunningExperiment {
 
   constructor(private readonly problems: Problems) {}
 
-  /** Begins with what a composer before published. */
   begin(before: DataHead | undefined): void {
     this.told = undefined;
     this.isOld = true;

@@ -39,7 +39,6 @@ const siteSchema = z.strictObject({
 
 type Environment = Record<string, string | undefined>;
 
-/** A repository that holds one remote. */
 export function teamPlace(root: string) {
   const { name, version } = read(path.join(root, 'package.json'), manifestSchema);
   const own: Readonly<Record<string, readonly string[]>> = {

@@ -61,7 +61,6 @@ export class Decisions {
     return made;
   }
 
-  /** Waits for what is under way. */
   async close(): Promise<void> {
     await this.turns.settled();
     await this.late;

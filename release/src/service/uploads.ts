@@ -16,7 +16,6 @@ const usual = {
 
 export type UploadLimits = typeof usual;
 
-/** A request, and the key that signed it. */
 export interface Requested {
   request: PublishRequest;
   key: string;

@@ -40,7 +40,6 @@ export interface KeysContext {
   answer: (value: unknown, sentences: readonly string[]) => void;
 }
 
-/** The trust that a change is made to. */
 export interface Base {
   log: TrustLog;
   last: KnownTrust;

@@ -9,7 +9,6 @@ export const MOST_FILES = 20_000;
 export const LARGEST_FILE = 100;
 export const LARGEST_BUILD = 500;
 
-/** The files of a build, by whatever keeps them. */
 export interface BuildFiles {
   /** Its place, named in messages. */
   readonly folder: string;

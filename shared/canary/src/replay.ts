@@ -44,7 +44,6 @@ const LONGEST = 10 * MINUTE;
 const POINTS = 200;
 
 type Kind = 'told' | 'handed';
-/** Counts that grow. */
 interface Sums {
   views: number;
   told: number;

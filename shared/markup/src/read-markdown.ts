@@ -2,7 +2,6 @@ import { PICTURE_URL } from '@shared/contract/content';
 import type { HelpBlock, HelpWords } from '@shared/contract/endpoints';
 import MarkdownIt, { type Token } from 'markdown-it';
 
-/** A mistake in a text, as its author is told. */
 export interface TextProblem {
   message: string;
 }
@@ -10,7 +9,6 @@ export interface TextProblem {
 export interface ReadText {
   blocks: HelpBlock[];
   problems: TextProblem[];
-  /** Articles that links lead to. */
   named: string[];
   /** Pages of the site that links lead to, by their paths, and the line of each. */
   pages: { path: string; href: string; line: number }[];

@@ -22,7 +22,6 @@ const tools = {
 export type Bundler = keyof typeof tools;
 
 interface Outside {
-  /** Checkout whose packages it is given. */
   root: string;
   given: string | undefined;
   /** Absolute. */

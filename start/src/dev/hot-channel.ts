@@ -20,7 +20,6 @@ export class HotChannel {
     private readonly find: (pathname: string) => { content: Buffer; integrity: string } | undefined,
   ) {}
 
-  /** Whether some package does not build as it is. */
   get isBroken(): boolean {
     return [...this.#problems.values()].some(({ length }) => length > 0);
   }

@@ -1,4 +1,3 @@
-/** The page on which a person finds their seats. */
 export const MINE = 'my/?tab=bookings';
 
 /** China keeps one time, eight hours ahead of UTC, all year. */

@@ -59,12 +59,10 @@ export function assistRoutes(app: FastifyInstance, { signer, regionHeader }: Ass
     return { data, note: { ...note, after: { answered } } };
   });
 
-  // Texts that answers begin from.
   listRoute(app, calls.templateList, 'template', templateRows);
   saveRoute(app, calls.templateSave, 'template', ({ body, transaction }) => saveTemplate(transaction, body));
   removeRoute(app, calls.templateRemove, { objectType: 'template', table: 'mail_templates' });
 
-  // Who gets new messages.
   listRoute(app, calls.leadRuleList, 'lead-rule', ruleRows);
   saveRoute(app, calls.leadRuleSave, 'lead-rule', ({ body, transaction }) => saveRule(transaction, body));
   removeRoute(app, calls.leadRuleRemove, { objectType: 'lead-rule', table: 'lead_rules' });

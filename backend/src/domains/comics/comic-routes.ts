@@ -54,7 +54,6 @@ export function comicRoutes(app: FastifyInstance, { signer, files }: { signer: L
     return drawing === null ? reply.redirect(url) : sendDrawing(reply, drawing);
   });
 
-  // Comics and chapters as editors work on them.
   listRoute(app, calls.deskComicList, 'comic', comicRows);
   saveRoute(app, calls.deskComicSave, 'comic', ({ body, transaction }) => saveComic(transaction, body));
   listRoute(app, calls.deskChapterList, 'chapter', chapterRows);

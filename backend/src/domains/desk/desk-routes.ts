@@ -8,7 +8,6 @@ import { type Changed, changeRoles, decideRoles } from '../users/role-changes';
 import type { Queryable } from '../../database/database';
 import { Conditions, type DeskQuery, readList } from '../../lists/read-list';
 
-/** Names of the calls, in words. */
 const summaries: ReadonlyMap<string, string> = new Map([
   ...endpoints.map(({ name, summary }) => [name, summary] as const),
   // A call of before, which rows still name.

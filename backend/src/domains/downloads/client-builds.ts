@@ -22,7 +22,6 @@ export interface BuildFolder {
   readonly builds: readonly StoredBuild[];
 }
 
-/** The builds that are offered at a moment. */
 export class ClientBuilds {
   readonly #builds: readonly OfferedBuild[];
 

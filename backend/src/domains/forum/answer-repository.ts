@@ -7,7 +7,6 @@ import { type Paging, offsetOf, pageWith, instantAt, microseconds, type Place, p
 import { lookAt } from '../spam/look-at';
 import { placeholdersOf, showPictures } from './post-pictures';
 
-/** The answers that are before all others. */
 interface Marked {
   /** The answer that the asker marked, which stands first; zero where there is none. */
   accepted: number;

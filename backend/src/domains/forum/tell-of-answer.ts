@@ -14,7 +14,6 @@ interface Told {
   followers: readonly number[];
 }
 
-/** Tells who follows the topic, or who asked. */
 export async function tellOfQuestion(
   transaction: Queryable,
   { id, title, author }: Pick<QuestionDetail, 'id' | 'title' | 'author'>,

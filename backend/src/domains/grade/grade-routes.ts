@@ -74,7 +74,6 @@ export function gradeRoutes(app: FastifyInstance, { links }: { links: FileLinks 
     if (!(await shareName(app.database, body, user.id))) throw new Refusal('not-found');
   });
 
-  // Routes of the reviewers' queue.
   readRoute(app, calls.applicationList, 'application', ({ query, user, login, transaction }) =>
     readApplications(transaction, query, { id: user.id, url: links.urlsFor(login) }),
   );

@@ -4,7 +4,6 @@ import type { Outcome } from '../../queue/queue';
 import type { Written } from './review';
 import { NoAnswer, type Posted, postSafely } from './post-safely';
 
-/** A message as hooks are told of it. */
 export interface Lead {
   no: string;
   topic: string;
@@ -20,7 +19,6 @@ export interface Lead {
   link: string;
 }
 
-/** A sentence about the site itself. */
 export interface SiteNews {
   no: '';
   text: string;

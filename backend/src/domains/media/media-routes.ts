@@ -3,7 +3,6 @@ import { found } from '../../http/refusal';
 import { readMedia } from '../../seed/media';
 import { sendDrawing } from './send-drawing';
 
-/** Pictures of the sample content. */
 export function mediaRoutes(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>('/api/ext/v1/media/:name', async (request, reply) => {
     const drawing = found(await readMedia(request.params.name));

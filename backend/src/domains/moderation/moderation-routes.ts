@@ -42,7 +42,6 @@ export function moderationRoutes(app: FastifyInstance, { links }: { links: FileL
   });
   roleRoute(app, calls.userBlock, ({ body, transaction }) => blockUser(transaction, body));
 
-  // Routes of the moderators' queue.
   readRoute(app, calls.contentQueue, 'content', ({ query, transaction }) => readContent(transaction, query));
   roleRoute(app, calls.contentCase, async ({ query: { id }, login, transaction }) => {
     const item = found(await contentCaseOf(transaction, id));

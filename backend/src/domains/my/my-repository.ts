@@ -16,7 +16,6 @@ const latest = (table: string, alias: string, at = 'created_at') =>
   `and ($2::int is null or (${alias}.${at}, ${alias}.id) < (select ${at}, id from ${table} where id = $2))
    order by ${alias}.${at} desc, ${alias}.id desc limit $3`;
 
-/** A person's own things, for that person alone. */
 export function myRepository(database: Database) {
   /** `sql` takes the person's id as `$1`, the cursor as `$2` and a limit as `$3`. */
   const part = async <Row extends { id: number }>(

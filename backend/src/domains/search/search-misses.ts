@@ -15,7 +15,6 @@ const personal = /@|\d[\d\s-]{4,}\d/;
 interface Search {
   place: Miss['place'];
   keyword: string | undefined;
-  /** The number of things it found. */
   total: number;
 }
 

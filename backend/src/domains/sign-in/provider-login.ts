@@ -33,7 +33,6 @@ class LoginBrowser {
     return new LoginBrowser(newToken());
   }
 
-  /** The hash that the server keeps. */
   get hash(): string {
     return tokenHash(this.#secret);
   }

@@ -29,7 +29,6 @@ export interface Undisguised {
   has: (word: string) => boolean;
   /** Whether a word sounds in it that is not written in it. */
   sounds: (word: string) => boolean;
-  /** How it was hidden, in words. */
   disguises: readonly string[];
 }
 

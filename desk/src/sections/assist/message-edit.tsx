@@ -26,7 +26,6 @@ const labels = { ...pickLabels('messages', 'followAt'), assigneeId: fieldLabels.
 
 const byName = { size: 500, sort: 'name', order: 'asc' } as const;
 
-/** People to whom a message can be given. */
 export function useWorkers(): Person[] {
   const sales = useCall(colleagueList, { role: 'sales', ...byName }).data?.items ?? [];
   const operators = useCall(colleagueList, { role: 'operator', ...byName }).data?.items ?? [];

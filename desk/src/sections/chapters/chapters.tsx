@@ -137,7 +137,6 @@ function PanelUploads() {
   );
 }
 
-/** The panels of a chapter, from the top down. */
 function PanelsInput() {
   return (
     <OrderedItems list="panels" unit="格" inline>

@@ -7,7 +7,6 @@ import { isSame } from './form-value';
 const PAUSE = 1000;
 const AGAIN = 5000;
 
-/** What is being edited, and how far it is kept. */
 export interface DraftView {
   /** The entry as the server last said it. */
   entry: DeskContent;

@@ -29,7 +29,6 @@ export function ContentDifferences({ entry: { schema }, heads, values }: Content
   return <VersionTable heads={heads} versions={versions} labels={placesOf(schema, versions)} />;
 }
 
-/** What of an entry visitors see, and would see. */
 export function ChangedEntry({ entry }: { entry: Pick<DeskContent, 'title' | 'live' | 'value' | 'schema'> }) {
   const { title, live, value } = entry;
   return (

@@ -13,7 +13,6 @@ import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useState } from 'react';
 
-/** Rows that are shown at once. */
 const SHOWN = 12;
 /** Marks of stacks that are shown. */
 const STACKS = 10;

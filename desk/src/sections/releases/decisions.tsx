@@ -6,7 +6,6 @@ import { Long, SmallTable } from '../../layout/small-table';
 import type { Snapshot } from './use-canary';
 import { kinds } from './words';
 
-/** Rows that are shown at once. */
 const SHOWN = 10;
 
 /** Who decided what, the newest first. */

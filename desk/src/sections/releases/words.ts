@@ -11,7 +11,6 @@ const metrics: Readonly<Record<Figures['metric'], string>> = {
 
 const places: Readonly<Record<string, string>> = { [ELSEWHERE]: '其他页面', [SITE]: '所有页面' };
 
-/** What decisions are called, by their kind. */
 export const kinds: Readonly<Record<string, string>> = {
   promote: '发布',
   canary: '试行',

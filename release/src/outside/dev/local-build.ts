@@ -65,7 +65,6 @@ export class LocalBuild {
     this.#child?.removeAllListeners().kill();
   }
 
-  /** A file of some build of this process. */
   file(name: string): Buffer | undefined {
     return this.#files.get(name);
   }
@@ -114,7 +113,6 @@ export class LocalBuild {
   }
 }
 
-/** The pages there are, as one text. */
 function pagesIn(folder: string): string {
   if (!existsSync(folder)) return '';
   return readdirSync(folder)

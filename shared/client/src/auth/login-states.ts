@@ -1,7 +1,6 @@
 import { LOGIN_MINUTES } from '@shared/contract/config';
 import { guarded } from '@shared/contract/guarded';
 
-/** A visitor's place when a login began. */
 export interface LoginPlace {
   href: string;
   scrollX: number;

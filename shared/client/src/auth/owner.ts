@@ -20,7 +20,6 @@ const KNOWN = 'site:visitor-known';
 const guestNames =
   /^(?:comic-places|contact-message|forum-question|forum-answer-\d+|open-day-booking|grade-application|work-entry)$/;
 
-/** Reads the owner behind a name in the storage. */
 export function readOwner(): Owner {
   const token = readToken();
   if (token === undefined) return '';

@@ -20,7 +20,6 @@ export interface SearchAnswer {
   taken: readonly { typed: string; as: string }[];
   /** Words that the best of the pages does not have. */
   leftOut: readonly string[];
-  /** Whether no page has one of the words. */
   missing: boolean;
 }
 

@@ -1,6 +1,5 @@
 import { type SearchHead, isHan, pairsOf } from '@shared/contract/search';
 
-/** A page as it is looked through. */
 export interface SearchedPage extends Pick<SearchHead, 'path' | 'title' | 'words' | 'headings' | 'listed'> {
   group: string;
   /** Each as it is compared. */
@@ -17,7 +16,6 @@ export interface SearchedPage extends Pick<SearchHead, 'path' | 'title' | 'words
   times: (term: string) => number;
 }
 
-/** All pages that are looked through. */
 export interface Corpus {
   pages: readonly SearchedPage[];
   /** What their heads have. */

@@ -30,7 +30,6 @@ function textSchema(value: string): ContentSchema {
   return { type: 'string', format, ...(value !== '' && { minLength: 1 }), maxLength };
 }
 
-/** A schema that fits what either fits. */
 function both(one: ContentSchema, other: ContentSchema): ContentSchema {
   if (one.type === 'string' && other.type === 'string') return eitherText(one, other);
   if (one.type === 'array' && other.type === 'array')

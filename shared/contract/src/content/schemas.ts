@@ -36,7 +36,6 @@ const anySchema: z.ZodType<ContentSchema> = z.discriminatedUnion('type', [
     minLength: length.optional(),
     maxLength: length.optional(),
     enum: z.array(words(200)).min(1).max(100).optional(),
-    /** What people call the values. */
     labels: z.record(words(200), words(100)).optional(),
     isMember: z.boolean().optional(),
   }),

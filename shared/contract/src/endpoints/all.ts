@@ -20,7 +20,6 @@ export type SchemasOf<R extends Route> =
       }
     : never;
 
-/** A call with all that is known of it. */
 export interface Endpoint extends Required<Omit<Schemas, 'publishes' | 'topics'>> {
   name: string;
   publishes: boolean;

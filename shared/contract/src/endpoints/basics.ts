@@ -28,7 +28,6 @@ export function typed({ max, pattern, invalid }: TextField) {
     .regex(pattern ?? /^/, invalid ?? '格式不正确');
 }
 
-/** Text that may be left out or empty. */
 export function optionalText(max: number) {
   return text(max).optional();
 }

@@ -9,7 +9,6 @@ const prefix = z.string().regex(/^\/(?:[^/\s]+\/)*$/, 'begins and ends with a sl
 /** A numbered document of the store, and the SHA-256 of its bytes, hexadecimal. */
 const documentMark = z.object({ number: z.int().min(1), sha256 });
 
-/** A public key and whose it is. */
 const trustedKey = z.object({
   /** Ed25519, 32 bytes raw, base64. */
   public: z.string().regex(/^[A-Za-z0-9+/]{43}=$/, 'is no public key'),

@@ -4,7 +4,6 @@
  */
 export interface SearchHeads {
   schema: 1;
-  /** Names under which pages are shown. */
   groups: readonly string[];
   pages: readonly SearchHead[];
   /** Names of the pieces: a term is in the one at `pieceAt`. */

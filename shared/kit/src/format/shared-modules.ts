@@ -14,7 +14,6 @@ const sharedModules: Readonly<Record<'react' | 'react-dom', SharedModule>> = {
   'react-dom': { requiredVersion: '^19.0.0', why: 'portals and flushSync must be of the root’s React' },
 };
 
-/** Their names, as they are imported. */
 export const sharedNames = Object.keys(sharedModules);
 
 /** What a page may ask of the composer. */

@@ -31,7 +31,6 @@ export class Families {
   readonly #lazy = new Set<runtime.Family>();
   #module: { name: string; contexts: number } | undefined;
   #isFollowing = false;
-  /** Builds that were put in place. */
   #generation = 0;
 
   constructor(private readonly React: React) {}

@@ -4,7 +4,6 @@ import { type ServedStore, type StorePlace, openServedStore } from '../store/ope
 import { ensureLocalTrust } from '../trust/local-trust';
 
 interface Beginning extends StorePlace {
-  /** The packages that this machine's keys sign. */
   packages: readonly string[];
 }
 

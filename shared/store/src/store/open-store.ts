@@ -27,7 +27,6 @@ export interface StorePlace {
   onTop?: boolean;
   /** Holds what this machine saw of the store; whoever writes to the store must not reach it. */
   stateDir: string;
-  /** Private keys of whoever runs this. */
   keysDir: string;
   /** SHA-256 of a trust document that the store must hold; null: the first that is seen is believed. */
   trustRoot: string | null;

@@ -13,7 +13,6 @@ export interface LocalTrust {
   storage: Storage;
   memory: TrustMemory;
   keysDir: string;
-  /** The owner of a key that is made. */
   owner: string;
   packages: readonly string[];
   ledger: LedgerFacts;

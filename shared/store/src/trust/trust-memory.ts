@@ -8,7 +8,6 @@ import { TrustError } from './errors';
 const mark = z.object({ number: z.int().min(1), sha256: z.string() }).nullable();
 const seenSchema = z.object({ trust: mark, revision: mark });
 
-/** The newest that was seen and believed. */
 interface Seen {
   trust: DocumentMark | null;
   revision: DocumentMark | null;

@@ -9,7 +9,6 @@ interface SpecimenProps {
   name: string;
   /** Names under which `shared/ui` exports it. */
   pieces: readonly (keyof typeof ui)[];
-  /** The occasion to use it, in a line. */
   use: string;
   /** Change under the pointer and under the keyboard. */
   touched?: string;

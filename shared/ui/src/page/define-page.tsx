@@ -25,7 +25,6 @@ interface PageDefinition<R extends Requests> {
   head: PageHead | ((params: PageParams, data?: Answers<R>) => PageHead);
   /** `published` is what was published of the content that it shows: an address may follow from that. */
   paths?: (published?: Readonly<Record<string, unknown>>) => readonly PageParams[];
-  /** Every static region that the page renders. */
   regions?: readonly StaticRegion[];
   /** Further content to load before a render from nothing. */
   preload?: (params: PageParams) => Promise<unknown>;

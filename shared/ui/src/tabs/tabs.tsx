@@ -9,7 +9,6 @@ export interface TabItem {
 interface TabsProps {
   /** Unique on the page: the name of its radio buttons. */
   name: string;
-  /** Name of the choice. */
   label: string;
   /** At most six. */
   items: readonly TabItem[];

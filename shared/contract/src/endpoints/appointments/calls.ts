@@ -22,9 +22,7 @@ export const tableCountSchema = z.object({
   startsAt: instant,
   endsAt: instant,
   capacity: z.int().min(0),
-  /** Seats taken. */
   booked: z.int().min(0),
-  /** Seats left. */
   left: z.int().min(0),
   /** People who wait for a seat at it. */
   waiting: z.int().min(0).optional(),

@@ -79,7 +79,6 @@ export const deskContentSchema = row.extend({
 export type DeskContent = z.output<typeof deskContentSchema>;
 export type DeskContentChange = z.output<typeof change>;
 
-/** An entry with all that its form needs. */
 export const deskContentDetail = marketer.get('/api/ext/v1/desk/site-content/one', '一项页面内容', {
   query: z.object(named),
   data: deskContentSchema,

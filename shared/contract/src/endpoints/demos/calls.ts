@@ -22,7 +22,6 @@ export const demoTimes = guest.get('/api/ext/v1/demos/times', '可以预约的�
 
 const ticket = text(100);
 
-/** The demonstration of a ticket. */
 export const demoOwn = guest.get('/api/ext/v1/demos/own', '自己预约的演示', {
   query: z.object({ ticket }),
   data: demoSchema,

@@ -24,7 +24,6 @@ export const openDayRowSchema = z.object({
   sample: z.boolean(),
   tables: z.int(),
   seats: z.int(),
-  /** Seats taken. */
   booked: z.int(),
 });
 

@@ -36,7 +36,6 @@ export const messageCaseSchema = messageSchema.extend({
 
 export type MessageCase = z.output<typeof messageCaseSchema>;
 
-/** A message with what was done about it. */
 export const messageCase = salesOrOperator.get('/api/ext/v1/desk/messages/case', '一条留言', {
   query: z.object({ id: queryId }),
   data: messageCaseSchema,

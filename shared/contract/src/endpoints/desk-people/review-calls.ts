@@ -7,7 +7,6 @@ import { personSchema } from '../users/calls';
 
 export const deskApplicationSchema = gradeApplicationSchema.extend({
   applicant: personSchema,
-  /** The reviewer who has it in hand. */
   assignee: personSchema.nullable(),
   /** Votes of reviewers so far, where two have to agree. */
   votes: z.array(z.object({ reviewer: personSchema, decision: z.enum(['granted', 'rejected']), reason: z.string() })),

@@ -25,7 +25,6 @@ export const messageSchema = z.object({
   campaign: z.string(),
   /** As the provider's header says; empty without one. */
   region: z.string(),
-  /** The person who has it in hand. */
   assignee: personSchema.nullable(),
   assigneeId: id.nullable(),
   /** When that person is reminded. */

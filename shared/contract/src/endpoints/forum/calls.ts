@@ -69,7 +69,6 @@ export const answerSchema = z.object({
   /** Whether this visitor did; false for a guest. */
   liked: z.boolean(),
   recommended: z.boolean(),
-  /** Whether the asker accepted it. */
   accepted: z.boolean(),
   createdAt: instant,
   /** The instant of its last edit; null where it has none. */
@@ -85,7 +84,6 @@ export const answerSchema = z.object({
 /** How answers are ordered, behind the accepted and the recommended one. */
 export const answerSorts = ['newest', 'useful'] as const;
 
-/** Kinds of text that an author may edit. */
 export const editedTargets = ['question', 'answer'] as const;
 export type EditedTarget = (typeof editedTargets)[number];
 
@@ -225,7 +223,6 @@ export const answerAccept = visitor.post('/api/ext/v1/answers/accept', '采纳�
   data: z.object({ answerId: id, questionId: id, accepted: z.boolean() }),
 });
 
-/** Follows a question, or does so no more. */
 export const questionFollow = visitor.post('/api/ext/v1/questions/follow', '关注问题', {
   body: z.object({ questionId: id, following: z.boolean() }),
   data: z.object({ questionId: id, following: z.boolean() }),

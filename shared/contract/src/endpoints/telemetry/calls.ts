@@ -86,7 +86,6 @@ export const telemetryVitals = guest.get('/api/ext/v1/telemetry/vitals', '各发
       /** `name@version`. */
       release: z.string(),
       metric: vitalMetricSchema,
-      /** Page loads by rating. */
       good: count,
       needsImprovement: count,
       poor: count,

@@ -8,7 +8,6 @@ import { personSchema } from '../users/calls';
 export const entryStates = ['draft', 'submitted', 'published', 'returned', 'withdrawn'] as const;
 export type EntryState = (typeof entryStates)[number];
 
-/** A member's texts, as they typed them. */
 const texts = {
   title: z.string(),
   summary: z.string(),
