@@ -38,8 +38,20 @@ export interface OtherDraftOf {
 export function useDraftForm<Values extends FieldValues>(key: string, empty: Values): DraftForm<Values> {
   const { host } = usePage();
   const form = useForm<Values>({ defaultValues: empty as DefaultValues<Values>, shouldFocusError: false });
-  const { getValues, setValue, subscribe, reset } = form;
+  const { getValues, setValue, subscribe, reset, resetField } = form;
   const begun = form.formState.isDirty;
+
+  // A field that nobody wrote in takes what is known, and what is known later: the page's address is, once it is live.
+  const known = useRef(empty);
+  useEffect(() => {
+    for (const [field, start] of Object.entries(empty)) {
+      const path = field as Path<Values>;
+      const now: unknown = getValues(path);
+      if (typeof start === 'string' && now !== start && (now === '' || now === known.current[field]))
+        resetField(path, { defaultValue: start as PathValue<Values, Path<Values>> });
+    }
+    known.current = empty;
+  }, [empty, getValues, resetField]);
 
   const keeper = useKeeper();
   const shown = useRef('');
@@ -62,8 +74,8 @@ export function useDraftForm<Values extends FieldValues>(key: string, empty: Val
     for (const [field, start] of Object.entries(empty)) {
       const saved = opened.first[field];
       const path = field as Path<Values>;
-      // Text typed before the page was hydrated is newer than the draft.
-      if (typeof start !== 'string' || typeof saved !== 'string' || getValues(path) !== start) continue;
+      // Text typed before the page was hydrated is newer than the draft; what is known is better than nothing.
+      if (typeof start !== 'string' || typeof saved !== 'string' || !saved || getValues(path) !== start) continue;
       setValue(path, saved as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
     // Text typed under another name is kept under this one, too.
@@ -78,15 +90,6 @@ export function useDraftForm<Values extends FieldValues>(key: string, empty: Val
       setOther(null);
     };
   }, [key, keeper, empty, getValues, setValue, subscribe, reset]);
-
-  // A field that nobody wrote in takes what is known.
-  useEffect(() => {
-    for (const [field, start] of Object.entries(empty)) {
-      const path = field as Path<Values>;
-      if (typeof start === 'string' && start !== '' && getValues(path) === '')
-        setValue(path, start as PathValue<Values, Path<Values>>);
-    }
-  }, [empty, getValues, setValue]);
 
   useEffect(() => {
     host.setUnsaved(begun);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { call } from '@shared/client';
 import { questionCreate } from '@shared/contract/endpoints';
 import { questionFields } from '@shared/contract/fields';
@@ -24,7 +24,7 @@ export function AskForm({ topic = '' }: { topic?: string | undefined }) {
   const { host } = usePage();
   const topics = useTopics().data ?? [];
   const [writing, begins] = useWriting();
-  const [empty] = useState({ topic, title: '', content: '' });
+  const empty = useMemo(() => ({ topic, title: '', content: '' }), [topic]);
   const { form, clear, begun, other } = useDraftForm('forum-question', empty);
   const { busy, error, onSubmit } = useSubmit(
     form,

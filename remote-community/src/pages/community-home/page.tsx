@@ -81,7 +81,7 @@ function CommunityHome({ params, query }: PageProps) {
       </ThreadSection>
       <div className={styles.ask}>
         <div className={text.wrap}>
-          <AskForm key={topic} topic={topic} />
+          <AskForm topic={topic} />
         </div>
       </div>
     </>
