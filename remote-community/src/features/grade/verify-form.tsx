@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { certificateExample, certificateFields } from '@shared/contract/fields';
+import { certificateFields } from '@shared/contract/fields';
 import { usePage } from '@shared/ui/page';
 import { Button, Form } from '@shared/ui';
 import { TypedField } from '../form/typed-field';
@@ -42,12 +42,12 @@ export function VerifyForm({ asked, children }: { asked: string; children?: Reac
           name="certificateNo"
           limits={limits}
           label="证书编号"
-          hint={`形如 ${certificateExample}`}
+          hint="形如 RPA-年份-六位数字"
           autoCapitalize="characters"
           spellCheck={false}
           meant={asMeant}
-          missing={`写上证书编号，例如 ${certificateExample}。`}
-          invalid={`编号是 RPA- 加四位年份，再加六位数字，例如 ${certificateExample}。`}
+          missing="写上证书编号。"
+          invalid="编号是 RPA- 加四位年份，再加六位数字。"
         />
         <Button variant="solid" type="submit">
           查验
