@@ -19,7 +19,9 @@ export function userRepository(database: Database) {
           (select count(*) from grade_applications where user_id = u.id)::int as applications,
           (select count(*) from questions where author_id = u.id)::int as questions,
           (select count(*) from chapter_comments where author_id = u.id)::int as comments,
-          (select count(*) from certificates where user_id = u.id)::int as certificates
+          (select count(*) from certificates where user_id = u.id)::int as certificates,
+          (select count(*) from works where author_id = u.id)::int
+            + (select count(*) from work_entries where user_id = u.id and work_id is null)::int as works
         from users u where id = $1`;
       const { company, joinedAt, ...counts } = await onlyRow<RichRow>(database, sql, [user.id]);
       return { ...user, company, roles: [...roles], joinedAt, counts };

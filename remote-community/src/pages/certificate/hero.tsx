@@ -1,15 +1,11 @@
-import { Actions, ButtonLink, Scene, WeaveSwatch } from '@shared/ui';
-import { gradeLevelWords } from '@shared/contract/fields';
+import { Actions, ButtonLink, Scene } from '@shared/ui';
 import { PageHero } from '../../features/frame/page-hero';
+import { levels } from '../../features/grade/levels';
+import { Step } from '../../features/grade/stairs';
+import styles from '../../features/grade/stairs.module.css';
 import head from './head.json';
-import styles from './ladder.module.css';
 
-const rungs = [
-  { weave: 'plain', dye: 'rpa', ...gradeLevelWords.junior, asks: '截图和日志' },
-  { weave: 'twill', dye: 'power', ...gradeLevelWords.intermediate, asks: '出错停在哪里' },
-  { weave: 'herringbone', dye: 'weave', ...gradeLevelWords.senior, asks: '怎么交接' },
-] as const;
-const label = `三级：${rungs.map((rung) => rung.label).join('、')}`;
+const asks = { junior: '截图和日志', intermediate: '出错停在哪里', senior: '怎么交接' } as const;
 
 /** What a certificate is for, and its three levels as cloth of rising difficulty. */
 export default function Hero() {
@@ -21,15 +17,13 @@ export default function Hero() {
       dim={1}
       lead="分三级，看你真的搭过什么。交材料申请，谁都可以按编号查。"
       picture={
-        <Scene className={styles.ladder} label={label}>
-          {rungs.map(({ weave, dye, label: name, note, asks }, index) => (
-            <div key={name} data-rung={index}>
-              <b>{name}</b>
+        <Scene className={styles.stairs} label={`三级：${levels.map(({ label }) => label).join('、')}`}>
+          {levels.map(({ value, label, note }) => (
+            <div key={value}>
+              <b>{label}</b>
               <p>{note}</p>
-              <small>看{asks}</small>
-              <i>
-                <WeaveSwatch weave={weave} threads={16} dye={dye} className={styles.cloth} />
-              </i>
+              <small>看{asks[value]}</small>
+              <Step level={value} />
             </div>
           ))}
         </Scene>

@@ -94,7 +94,7 @@ describe('my own page', () => {
     expect(screen.getByRole('heading', { level: 2, name: '提问' })).toBeInTheDocument();
   });
 
-  it('begins with how things stand: the next seat, the last answer, the application and the certificate', async () => {
+  it('begins with how things stand: the next seat, the levels as far as one has come, and how much is there', async () => {
     const seat = (id: number, startsAt: string, more: object = {}) => ({
       id,
       status: 'booked',
@@ -109,26 +109,29 @@ describe('my own page', () => {
       `${MY}/bookings`,
       answer([seat(9, '2026-12-20T08:00:00.000Z'), seat(8, '2026-12-13T06:00:00.000Z')]),
     );
-    server.usual.set(`${MY}/questions`, answer({ items: [question(9), question(8, { answerCount: 3 })], next: null }));
+    server.usual.set(`${MY}/questions`, answer({ items: [question(9)], next: null }));
     server.usual.set(`${MY}/applications`, answer([{ ...granted, certificateNo: 'RPA-2026-000007', evidence: [] }]));
     server.usual.set(`${MY}/certificates`, answer([]));
     renderMy('');
-    const now = within(await screen.findByRole('list', { name: '现在' }));
+    const now = within(await screen.findByRole('region', { name: '现在' }));
     expect(await screen.findByText('12月13日周日 14:00')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '改或取消' })).toHaveAttribute('href', '/my/?tab=bookings');
-    expect(await now.findByRole('link', { name: /我的提问.*3 个回答/ })).toHaveAttribute(
+    expect(await now.findByRole('link', { name: /初级.*RPA-2026-000007/ })).toHaveAttribute(
       'href',
-      '/community/question/8/',
+      '/certificate/RPA-2026-000007/',
     );
-    expect(await now.findByRole('link', { name: /再上一级.*中级/ })).toHaveAttribute('href', '/certificate/#apply');
-    expect(await now.findByRole('link', { name: /RPA-2026-000007/ })).toBeInTheDocument();
+    expect(now.getByRole('link', { name: /中级/ })).toHaveAttribute('href', '/certificate/#apply');
+    expect(now.queryByRole('link', { name: /高级/ })).not.toBeInTheDocument();
+    expect(now.getByRole('link', { name: /预订/ })).toHaveAttribute('href', '/my/?tab=bookings');
   });
 
   it('says first what is new where no seat waits', async () => {
+    server.usual.set(`${MY}/questions`, answer({ items: [], next: null }));
     server.usual.set(`${MY}/bookings`, answer([]));
     server.usual.set(`${MY}/waits`, answer([]));
     server.usual.set(`${MY}/notices/count`, answer({ unread: 2 }));
     renderMy('');
+    expect(await screen.findByText('还没有提过问题')).toBeInTheDocument();
     expect(await screen.findByText('2 条新通知')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '看通知' })).toHaveAttribute('href', '/my/?tab=notices');
   });

@@ -53,6 +53,7 @@ export const richUserSchema = personSchema.extend({
     questions: z.int().min(0).optional(),
     comments: z.int().min(0).optional(),
     certificates: z.int().min(0).optional(),
+    works: z.int().min(0).optional(),
   }),
 });
 
