@@ -54,6 +54,39 @@ describe('before a page is alive', () => {
     await close();
   });
 
+  it('keeps what somebody wrote and sends, and sends it once', async () => {
+    const { page, complaints, close } = await openPage(browser);
+    const letGo = await holdHost(page);
+    await page.goto(`${origin}/community/homePage/`);
+    const [title, send] = [page.getByLabel('一句话说清楚'), page.getByRole('button', { name: '发布问题' })];
+    await title.fill('怎样翻页');
+    await send.click();
+    expect(await send.getAttribute('aria-busy')).toBe('true');
+    letGo();
+    await untilLive(page);
+    // It was sent: without a topic.
+    await page.getByText('选一个话题，懂的人才看得到。').waitFor();
+    expect(await title.inputValue()).toBe('怎样翻页');
+    expect(page.url()).toBe(`${origin}/community/homePage/`);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('leaves what somebody wrote where it is, by whatever key it is sent without scripts', async () => {
+    const { page, close } = await openPage(browser, { javaScriptEnabled: false });
+    for (const path of ['/community/homePage/', '/contactus/']) {
+      await page.goto(origin + path);
+      const form = page.locator('main form').filter({ has: page.locator('textarea') });
+      const field = form.locator('input[type="text"], input:not([type])').first();
+      await field.fill('李工');
+      await field.press('Enter');
+      await form.locator('[type="submit"]').click();
+      expect(await field.inputValue()).toBe('李工');
+      expect(page.url()).toBe(origin + path);
+    }
+    await close();
+  });
+
   it('shows its data before any script, and asks for nothing', async () => {
     const { page, complaints, close } = await openPage(browser);
     const letGo = await holdHost(page);

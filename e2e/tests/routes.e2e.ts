@@ -181,6 +181,15 @@ describe.each(bases)('the routes below "%s/"', (base) => {
     expect(asked.size).toBeGreaterThan(30);
   });
 
+  it('has no form that the browser would send in place of the page', async () => {
+    const sent: string[] = [];
+    for (const path of new Set([...specified, ...composed, '/404/'])) {
+      for (const { name, attributes } of (await read(path)).elements)
+        if (name === 'form' && attributes['method'] !== 'dialog' && attributes['role'] !== 'search') sent.push(path);
+    }
+    expect(sent).toEqual([]);
+  });
+
   it('says in every head what the page is, once and honestly different', async () => {
     const titles = new Map<string, string>();
     for (const path of composed) {

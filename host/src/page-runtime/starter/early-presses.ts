@@ -2,8 +2,8 @@ import type { Press } from '@shared/contract/release';
 import { presses as policy } from '../policy';
 
 /**
- * Keeps what is pressed in a slot that is not live yet; the host repeats it once it is. That is every button, and a link
- * with `data-early`, for as long as nothing failed: what it leads to is asked for meanwhile.
+ * Keeps what is pressed in a slot that is not live yet; the host repeats it once it is. That is every button but those of forms that
+ * the browser sends, and a link with `data-early`, for as long as nothing failed: what it leads to is asked for meanwhile.
  */
 export function captureEarlyPresses(askAhead: () => void, hostRuns: () => boolean): Press[] {
   const presses: Press[] = [];
@@ -30,7 +30,8 @@ export function captureEarlyPresses(askAhead: () => void, hostRuns: () => boolea
       const target = event.target.closest<HTMLElement>(
         '[data-slot]:not([data-state="live"]) :is(button, [role="button"]), :is([data-state="static"], header:not([data-enhanced])) a[data-early]',
       );
-      if (!target || target.matches('[type="submit"]') || target.closest('[data-recovery]')) return;
+      if (!target || target.matches('form:not([method="dialog"]) [type="submit"]') || target.closest('[data-recovery]'))
+        return;
       const { href } = target as Partial<HTMLAnchorElement>;
       if (href) {
         if (failed || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

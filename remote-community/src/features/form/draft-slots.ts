@@ -1,4 +1,4 @@
-import { readOwner } from '@shared/client/auth';
+import { readOwner, storedObject } from '@shared/client/auth';
 import { guarded } from '@shared/contract/guarded';
 
 /** Texts of a form by field. */
@@ -32,7 +32,7 @@ export function openSlots(key: string, owner: string, { mine, onOther, onSent }:
   const name = key + owner;
   const spare = spareName(key, owner);
   const read = (slot: string) => {
-    const texts = readDraft(slot);
+    const texts = storedObject(slot);
     return Object.keys(texts).length > 0 ? texts : null;
   };
   // Text that this tab wrote or read last: while it still is there, no other tab writes.
@@ -90,12 +90,6 @@ export function openSlots(key: string, owner: string, { mine, onOther, onSent }:
 
 export function spareName(key: string, owner: string): string {
   return `${key}~${owner}`;
-}
-
-/** Reads the draft under a key on this device; empty where there is none. */
-export function readDraft(key: string): Readonly<Record<string, unknown>> {
-  const saved = guarded((): unknown => JSON.parse(localStorage.getItem(key) ?? '{}'));
-  return typeof saved === 'object' && saved !== null ? (saved as Record<string, unknown>) : {};
 }
 
 export function writeDraft(key: string, values: object | null): void {

@@ -44,11 +44,9 @@ export function useDraftForm<Values extends FieldValues>(key: string, empty: Val
   // A field that nobody wrote in takes what is known, and what is known later: the page's address is, once it is live.
   const known = useRef(empty);
   useEffect(() => {
-    for (const [field, start] of Object.entries(empty)) {
-      const path = field as Path<Values>;
-      const now: unknown = getValues(path);
-      if (typeof start === 'string' && now !== start && (now === '' || now === known.current[field]))
-        resetField(path, { defaultValue: start as PathValue<Values, Path<Values>> });
+    for (const [field, start] of textFields(empty)) {
+      const now: unknown = getValues(field);
+      if (now !== start && (now === '' || now === known.current[field])) resetField(field, { defaultValue: start });
     }
     known.current = empty;
   }, [empty, getValues, resetField]);
@@ -62,21 +60,14 @@ export function useDraftForm<Values extends FieldValues>(key: string, empty: Val
     // Texts of another person leave the form; a guest's stay, under the name they signed in by.
     if (!passesOn(shown.current, keeper)) reset();
     // Unfinished text of a guest is not the next guest's.
-    if (shown.current !== keeper && passesOn(shown.current, keeper)) writeDraft(spareName(key, shown.current), null);
+    else if (shown.current !== keeper) writeDraft(spareName(key, shown.current), null);
     shown.current = keeper;
     const mine = () => textsOf(getValues(), empty);
-    const opened = openSlots(key, keeper, {
-      mine,
-      onOther: setOther,
-      onSent: () => reset(),
-    });
+    const opened = openSlots(key, keeper, { mine, onOther: setOther, onSent: reset });
     slots.current = opened;
-    for (const [field, start] of Object.entries(empty)) {
-      const saved = opened.first[field];
-      const path = field as Path<Values>;
+    for (const [field, start, saved] of textFields(empty, opened.first)) {
       // Text typed before the page was hydrated is newer than the draft; what is known is better than nothing.
-      if (typeof start !== 'string' || typeof saved !== 'string' || !saved || getValues(path) !== start) continue;
-      setValue(path, saved as PathValue<Values, Path<Values>>, { shouldDirty: true });
+      if (saved && getValues(field) === start) setValue(field, saved, { shouldDirty: true });
     }
     // Text typed under another name is kept under this one, too.
     opened.keep(mine());
@@ -103,14 +94,19 @@ export function useDraftForm<Values extends FieldValues>(key: string, empty: Val
   };
   const take = () => {
     const taken = slots.current?.swap(textsOf(getValues(), empty)) ?? {};
-    for (const [field, start] of Object.entries(empty)) {
-      if (typeof start !== 'string') continue;
-      const text = taken[field];
-      const value = typeof text === 'string' ? text : start;
-      setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
-    }
+    for (const [field, start, text = start] of textFields(empty, taken)) setValue(field, text, { shouldDirty: true });
   };
   return { form, begun, clear, other: other ? { texts: other, take } : undefined };
+}
+
+/** The fields of texts, what each begins with, and its text in a draft, which may be anything. */
+function textFields<Values extends FieldValues>(empty: Values, draft: Texts = {}) {
+  type Text = PathValue<Values, Path<Values>>;
+  const fields = Object.entries(empty).filter(([, start]) => typeof start === 'string');
+  return fields.map(([field, start]) => {
+    const text = draft[field];
+    return [field as Path<Values>, start as Text, typeof text === 'string' ? (text as Text) : undefined] as const;
+  });
 }
 
 /** Typed texts; null where there are none. */

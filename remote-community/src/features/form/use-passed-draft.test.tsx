@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
-import { rememberOwner, storeToken } from '@shared/client/auth';
+import { rememberOwner, storedObject, storeToken } from '@shared/client/auth';
 import { pageAround } from '@shared/testing/render-in-page';
 import { usePassedDraft } from './use-passed-draft';
-import { readDraft, writeDraft } from './draft-slots';
+import { writeDraft } from './draft-slots';
 
 const KEY = 'chapter-comment-3';
 const signIn = () => {
@@ -24,6 +24,6 @@ describe('text that a guest typed into a form that is not there yet', () => {
     const kept = Object.keys(localStorage).filter((name) => name.startsWith(KEY));
     expect(kept).toHaveLength(1);
     expect(kept).not.toContain(KEY);
-    expect(readDraft(kept[0] ?? '')).toEqual({ content: '写到一半' });
+    expect(storedObject(kept[0] ?? '')).toEqual({ content: '写到一半' });
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { passesOn } from '@shared/client/auth';
-import { readDraft, writeDraft } from './draft-slots';
+import { passesOn, storedObject } from '@shared/client/auth';
+import { writeDraft } from './draft-slots';
 import { useKeeper } from '../owner/use-owner';
 
 /**
@@ -15,9 +15,9 @@ export function usePassedDraft(key: string): void {
     const from = before.current;
     before.current = keeper;
     if (from === undefined || from === keeper || !passesOn(from, keeper)) return;
-    const isEmpty = (name: string) => Object.keys(readDraft(name)).length === 0;
+    const isEmpty = (name: string) => Object.keys(storedObject(name)).length === 0;
     if (isEmpty(key + from) || !isEmpty(key + keeper)) return;
-    writeDraft(key + keeper, readDraft(key + from));
+    writeDraft(key + keeper, storedObject(key + from));
     writeDraft(key + from, null);
   }, [key, keeper]);
 }

@@ -56,7 +56,7 @@ export function AnswerForm({ questionId, onAnswered, quoted, takeBegun }: Answer
     setFocus('content');
   }, [quoted, getValues, setValue, setFocus]);
   return (
-    <form ref={element} id="answer" className={styles.write} noValidate onSubmit={onSubmit} {...begins}>
+    <form ref={element} id="answer" className={styles.write} method="dialog" noValidate onSubmit={onSubmit} {...begins}>
       <OtherDraft other={other} />
       <TypedField
         form={form}

@@ -64,6 +64,7 @@ export function AnswerPlace(props: Omit<FormProps, 'takeBegun'>) {
     <form
       id="answer"
       className={styles.write}
+      method="dialog"
       noValidate
       data-plain
       onSubmit={(event) => {

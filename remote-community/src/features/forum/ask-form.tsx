@@ -36,7 +36,7 @@ export function AskForm({ topic = '' }: { topic?: string | undefined }) {
   );
   // Registered anew when the topics arrive: a draft chooses among them.
   return (
-    <form className={styles.write} id="ask" noValidate onSubmit={onSubmit} {...begins}>
+    <form className={styles.write} id="ask" method="dialog" noValidate onSubmit={onSubmit} {...begins}>
       <h2>提一个问题</h2>
       <OtherDraft other={other} />
       <Field label="话题" error={form.formState.errors.topic?.message}>

@@ -60,7 +60,13 @@ export function EditForm<Saved>({ name, current, save, onSaved, onStale, onClose
   const isStale = form.watch('version') !== String(current.version);
   const isQuestion = current.title !== undefined;
   return (
-    <form className={styles.edit} noValidate onSubmit={onSubmit} aria-label={isQuestion ? '修改问题' : '修改回答'}>
+    <form
+      className={styles.edit}
+      method="dialog"
+      noValidate
+      onSubmit={onSubmit}
+      aria-label={isQuestion ? '修改问题' : '修改回答'}
+    >
       <OtherDraft other={other} />
       {isQuestion ? (
         <TypedField

@@ -19,7 +19,7 @@ export function Calculator({ onPrices = false }: { onPrices?: boolean }) {
   const pageWords = useContent('calculator', shipped);
   const cost = costOf(start);
   return (
-    <form id="calculator" className={styles.calculator} data-calculator>
+    <form id="calculator" className={styles.calculator} method="dialog" data-calculator>
       <div className={styles.inputs}>
         <ColumnHead phrases={pageWords.phrases} lead={pageWords.lead} />
         {inputs.map(({ name, max }) => (

@@ -22,7 +22,7 @@ export function ReadyFlows() {
     return flow ? [{ ...line, name: flow.name, sum: line.times * line.minutes }] : [];
   });
   return (
-    <form className={styles.till} data-till>
+    <form className={styles.till} method="dialog" data-till>
       <div>
         <Heading level={2} phrases={pageWords.phrases} />
         <Lead>{pageWords.lead}</Lead>

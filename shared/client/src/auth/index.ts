@@ -4,4 +4,4 @@ export type { LoginHandler } from '../login-check';
 export { LoginRefusedError, completeLogin, loginAddress, returnAddress } from './login';
 export type { LoginPlace } from './login-states';
 export { logout } from './logout';
-export { forgetOwner, isUnknown, listenOwner, passesOn, readOwner, rememberOwner } from './owner';
+export { forgetOwner, isUnknown, listenOwner, passesOn, readOwner, rememberOwner, storedObject } from './owner';

@@ -104,7 +104,8 @@ function timeOf(entry: unknown): number {
 
 type Stored = Readonly<Record<string, unknown>>;
 
-function storedObject(key: string): Stored {
+/** Reads what is kept under a key of local storage; empty where there is none, or no object. */
+export function storedObject(key: string): Stored {
   const stored = guarded((): unknown => JSON.parse(localStorage.getItem(key) ?? '{}'));
   return typeof stored === 'object' && stored !== null ? (stored as Stored) : {};
 }

@@ -1,9 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './form.module.css';
 
-/** Fields one under the other. It says itself what is wrong, at each field; the browser's own bubbles stay away. */
+/**
+ * Fields one under the other. It says itself what is wrong, at each field; the browser's own bubbles stay away. As a form of a dialog
+ * it is sent by its page's code alone: a press before that is there leaves what was typed where it is, and out of the address.
+ */
 export function Form(props: Omit<ComponentProps<'form'>, 'className'>) {
-  return <form noValidate {...props} className={styles.form} />;
+  return <form method="dialog" noValidate {...props} className={styles.form} />;
 }
 
 /** The button that sends a form, and what became of its draft. */

@@ -30,7 +30,7 @@ export default function CommentForm({ chapterId, draft, onSaid }: CommentFormPro
     },
   );
   return (
-    <form id="comment" className={write.write} aria-label="写评论" noValidate onSubmit={onSubmit}>
+    <form id="comment" className={write.write} aria-label="写评论" method="dialog" noValidate onSubmit={onSubmit}>
       <OtherDraft other={other} />
       <TypedField
         form={form}
