@@ -67,7 +67,7 @@ export function useDraftForm<Values extends FieldValues>(key: string, empty: Val
     slots.current = opened;
     for (const [field, start, saved] of textFields(empty, opened.first)) {
       // Text typed before the page was hydrated is newer than the draft; what is known is better than nothing.
-      if (saved && getValues(field) === start) setValue(field, saved, { shouldDirty: true });
+      if (saved && getValues(field) === start) setValue(field, saved as typeof start, { shouldDirty: true });
     }
     // Text typed under another name is kept under this one, too.
     opened.keep(mine());
@@ -94,7 +94,8 @@ export function useDraftForm<Values extends FieldValues>(key: string, empty: Val
   };
   const take = () => {
     const taken = slots.current?.swap(textsOf(getValues(), empty)) ?? {};
-    for (const [field, start, text = start] of textFields(empty, taken)) setValue(field, text, { shouldDirty: true });
+    for (const [field, start, text] of textFields(empty, taken))
+      setValue(field, (text ?? start) as typeof start, { shouldDirty: true });
   };
   return { form, begun, clear, other: other ? { texts: other, take } : undefined };
 }
@@ -105,7 +106,7 @@ function textFields<Values extends FieldValues>(empty: Values, draft: Texts = {}
   const fields = Object.entries(empty).filter(([, start]) => typeof start === 'string');
   return fields.map(([field, start]) => {
     const text = draft[field];
-    return [field as Path<Values>, start as Text, typeof text === 'string' ? (text as Text) : undefined] as const;
+    return [field as Path<Values>, start as Text, typeof text === 'string' ? text : undefined] as const;
   });
 }
 
