@@ -95,18 +95,18 @@ export function useDraftForm<Values extends FieldValues>(key: string, empty: Val
   const take = () => {
     const taken = slots.current?.swap(textsOf(getValues(), empty)) ?? {};
     for (const [field, start, text] of textFields(empty, taken))
-      setValue(field, (text ?? start) as typeof start, { shouldDirty: true });
+      setValue(field, (text || start) as typeof start, { shouldDirty: true });
   };
   return { form, begun, clear, other: other ? { texts: other, take } : undefined };
 }
 
-/** The fields of texts, what each begins with, and its text in a draft, which may be anything. */
+/** The fields of texts, what each begins with, and its text in a draft, which may hold anything. */
 function textFields<Values extends FieldValues>(empty: Values, draft: Texts = {}) {
   type Text = PathValue<Values, Path<Values>>;
   const fields = Object.entries(empty).filter(([, start]) => typeof start === 'string');
   return fields.map(([field, start]) => {
     const text = draft[field];
-    return [field as Path<Values>, start as Text, typeof text === 'string' ? text : undefined] as const;
+    return [field as Path<Values>, start as Text, typeof text === 'string' ? text : ''] as const;
   });
 }
 

@@ -49,7 +49,7 @@ export function staticRegion(
       return <div ref={element} data-static={id} suppressHydrationWarning dangerouslySetInnerHTML={nothing()} />;
     }
     if (!Loaded) {
-      throw new Error(`The static region ${id} is not loaded: list it in its page's regions`);
+      throw new Error(`Load ${id} first: list it in its page's regions`);
     }
     return (
       <div ref={element} data-static={id}>
