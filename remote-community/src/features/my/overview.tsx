@@ -47,11 +47,11 @@ export function Overview() {
   );
 }
 
-/** The next seat, else what is new, else the level above. */
+/** The next seat, else what is new, else the level above what one has: to apply for it, or to wait for its result. */
 function Next() {
   const booking = useNextBooking();
   const news = useOwnCall(['unread notices'], (options) => call(noticeCount, {}, options)).data?.unread ?? 0;
-  const above = useLevels().find(({ no, application }) => !no && !application);
+  const { above } = useLevels();
   const [of, is, more, href, act] = booking
     ? [
         '下一次预订',
@@ -62,9 +62,11 @@ function Next() {
       ]
     : news > 0
       ? ['有变动', `${String(news)} 条新通知`, '回答、申请或预订有了变动', '/my/?tab=notices', '看通知']
-      : above
-        ? ['下一步', `申请${above.label}`, '交一件真的搭过的作品', apply, '看要交什么']
-        : ['下一步', '去社区看看', '有人正卡在你解过的地方', '/community/homePage', '看问题'];
+      : above?.application?.status === 'submitted'
+        ? ['在审核', `等${above.label}的结果`, '有了结果会发通知', '/my/?tab=applications', '看申请']
+        : above
+          ? ['下一步', `申请${above.label}`, '交一件真的搭过的作品', apply, '看要交什么']
+          : ['下一步', '去社区看看', '有人正卡在你解过的地方', '/community/homePage', '看问题'];
   return (
     <>
       <p>
@@ -79,27 +81,31 @@ function Next() {
   );
 }
 
-/** The levels, each with one's certificate that holds, and the last application. */
+/**
+ * The levels, each with one's certificate that holds, and the last application; and the one above what one has, which is not known until
+ * both are.
+ */
 function useLevels() {
   const certificates = useCertificates().data;
   const applications = useMyApplications().data;
-  return levels.map((level) => {
+  const mine = levels.map((level) => {
     const application = applications?.find((one) => one.level === level.value);
     const certificate = certificates?.find((one) => one.level === level.value && one.revokedAt === null);
     const granted = application?.status === 'granted' ? application.certificateNo : null;
     return { ...level, application, no: certificate?.no ?? granted };
   });
+  const above = certificates && applications ? mine[mine.findLastIndex(({ no }) => no) + 1] : undefined;
+  return { mine, above };
 }
 
 /** The stairs of the levels, woven as far as one has come. */
 function Levels() {
-  const mine = useLevels();
-  const next = mine.find(({ no }) => !no);
+  const { mine, above } = useLevels();
   return (
     <ol className={stairs.stairs} aria-label="等级">
       {mine.map((level) => (
         <li key={level.value}>
-          <LevelWords {...level} isNext={level.value === next?.value} />
+          <LevelWords {...level} isNext={level === above} />
           <Step level={level.value} bare={!level.no} />
         </li>
       ))}
@@ -107,7 +113,7 @@ function Levels() {
   );
 }
 
-type LevelWordsProps = ReturnType<typeof useLevels>[number] & { isNext: boolean };
+type LevelWordsProps = ReturnType<typeof useLevels>['mine'][number] & { isNext: boolean };
 
 function LevelWords({ label, note, no, application, isNext }: LevelWordsProps) {
   const name = <b>{label}</b>;

@@ -125,6 +125,31 @@ describe('my own page', () => {
     expect(now.getByRole('link', { name: /预订/ })).toHaveAttribute('href', '/my/?tab=bookings');
   });
 
+  it.each([
+    { has: '', asked: '', next: '申请初级', act: '看要交什么', href: '/certificate/#apply' },
+    { has: '', asked: 'rejected', next: '申请初级', act: '看要交什么', href: '/certificate/#apply' },
+    { has: '', asked: 'submitted', next: '等初级的结果', act: '看申请', href: '/my/?tab=applications' },
+    { has: 'intermediate', asked: '', next: '申请高级', act: '看要交什么', href: '/certificate/#apply' },
+    { has: 'senior', asked: '', next: '去社区看看', act: '看问题', href: '/community/homePage' },
+  ])(
+    'leads on to $next, with the certificate "$has" and an application for the first level that is "$asked"',
+    async ({ has, asked, next, act, href }) => {
+      const holds = { no: 'RPA-2026-000007', issuedAt: '2026-11-01T00:00:00.000Z', revokedAt: null };
+      server.usual.set(`${MY}/questions`, answer({ items: [], next: null }));
+      server.usual.set(`${MY}/bookings`, answer([]));
+      server.usual.set(`${MY}/waits`, answer([]));
+      server.usual.set(`${MY}/notices/count`, answer({ unread: 0 }));
+      server.usual.set(`${MY}/certificates`, answer(has ? [{ ...holds, level: has }] : []));
+      server.usual.set(
+        `${MY}/applications`,
+        answer(asked ? [{ id: 1, level: 'junior', status: asked, certificateNo: null, evidence: [] }] : []),
+      );
+      renderMy('');
+      expect(await screen.findByText(next)).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: act })).toHaveAttribute('href', href);
+    },
+  );
+
   it('says first what is new where no seat waits', async () => {
     server.usual.set(`${MY}/questions`, answer({ items: [], next: null }));
     server.usual.set(`${MY}/bookings`, answer([]));
